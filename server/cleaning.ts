@@ -10,6 +10,7 @@ import { forgetKeys } from './middleware/idempotency.ts'
 import { repeatedly, type Repeated } from './repeatedly.ts'
 import { invoicesFallDue } from './services/commercial/invoices/fallDue.ts'
 import { expireQuotations } from './services/commercial/quoting/expire.ts'
+import { addRatesOfDay } from './sample/index.ts'
 import { papersExpire } from './services/freight/shipments/papersExpire.ts'
 
 const everyMs = 3_600_000
@@ -25,6 +26,9 @@ const work: { readonly [failed: string]: (deps: Deps & Stoppable) => Promise<unk
   'deleted files were not looked for': purgeFiles,
   'documents that fall due were not looked for': invoicesFallDue,
   'papers that expire were not looked for': papersExpire,
+  'rates of the sample companies were not added': async (deps) => {
+    if (deps.settings.sampleData) await addRatesOfDay(deps)
+  },
 }
 
 /** Does every hour what is done at the turn of a day, wherever that is, and clears away what is over. */

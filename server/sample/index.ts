@@ -69,6 +69,15 @@ const nobodyAccepted = async (db: Database, namespace: string): Promise<boolean>
   return rows.length === 0
 }
 
+/** The rates of a day that began since the start: without them nothing in another currency is priced. */
+export const addRatesOfDay = async ({
+  db,
+  registry,
+  clock,
+}: Pick<Deps, 'db' | 'registry' | 'clock'>): Promise<void> => {
+  for (const sample of [andina, nordfracht]) await addRates({ db, registry }, sample, companyDay(clock(), sample))
+}
+
 const addRates = (
   { db, registry }: Pick<Deps, 'db' | 'registry'>,
   sample: SampleCompany,

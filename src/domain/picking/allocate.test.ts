@@ -7,7 +7,7 @@ const bulk = (name: string, more: Partial<Available> = {}): Available => ({
   reference: 'CAF',
   quantity: 10,
   pieces: 10,
-  receivedAt: '2025-03-01T08:00:00Z',
+  receivedOn: '2025-03-01',
   location: 'A-1',
   zonePurpose: 'STORAGE',
   ...more,
@@ -43,8 +43,8 @@ describe('X-PICK-ALLOC', () => {
 
   it('else what was received first; from picking zones where both came the same day', () => {
     const stock = [
-      bulk('second', { receivedAt: '2025-03-02T08:00:00Z' }),
-      bulk('storage', { receivedAt: '2025-03-01T07:00:00Z' }),
+      bulk('second', { receivedOn: '2025-03-02' }),
+      bulk('storage', { receivedOn: '2025-03-01' }),
       bulk('picking', { zonePurpose: 'PICKING' }),
     ]
     expect(names(taken(ask(25), stock))).toEqual(['picking', 'storage', 'second'])
@@ -66,10 +66,7 @@ describe('X-PICK-ALLOC', () => {
   })
 
   it('takes what is nearest where age does not matter', () => {
-    const stock = [
-      bulk('old', { pickSequence: 9 }),
-      bulk('near', { receivedAt: '2025-03-05T08:00:00Z', pickSequence: 1 }),
-    ]
+    const stock = [bulk('old', { pickSequence: 9 }), bulk('near', { receivedOn: '2025-03-05', pickSequence: 1 })]
     expect(names(taken(ask(5), stock, 'location'))).toEqual(['near'])
     expect(names(taken(ask(5), stock))).toEqual(['old'])
   })
@@ -106,7 +103,7 @@ describe('any demands on any stock', () => {
       reference: fc.constantFrom('CAF', 'CHO'),
       pieces: fc.integer({ min: 1, max: 12 }),
       inPiece: fc.constantFrom(1, 2.5, 24),
-      receivedAt: fc.constantFrom('2025-01-05T00:00:00Z', '2025-02-05T00:00:00Z', '2025-03-05T00:00:00Z'),
+      receivedOn: fc.constantFrom('2025-01-05', '2025-02-05', '2025-03-05'),
       dueDate: fc.constantFrom(null, '2025-03-01', '2025-04-01', '2025-05-01'),
       location: fc.constantFrom('A-1', 'A-2', 'B-1'),
       zonePurpose: fc.constantFrom('PICKING', 'STORAGE'),
@@ -168,10 +165,10 @@ describe('any demands on any stock', () => {
           today: '2025-03-10',
         })
         const used = new Map(allocations.map((one) => [one.bulk, one]))
-        const days = stock.filter(({ bulk: name }) => used.has(name)).map(({ receivedAt }) => receivedAt)
+        const days = stock.filter(({ bulk: name }) => used.has(name)).map(({ receivedOn }) => receivedOn)
         const latest = days.toSorted((a, b) => (a < b ? -1 : 1)).at(-1) ?? ''
         for (const one of stock)
-          if (one.reference === 'CAF' && one.receivedAt < latest) expect(used.get(one.bulk)?.whole).toBe(true)
+          if (one.reference === 'CAF' && one.receivedOn < latest) expect(used.get(one.bulk)?.whole).toBe(true)
       }),
     )
   })

@@ -24,7 +24,8 @@ export interface Available {
   readonly pieces: number
   readonly lot?: string | null
   readonly dueDate?: string | null
-  readonly receivedAt: string
+  /** The day on which it came, where the company is; empty where nobody knows. */
+  readonly receivedOn: string
   readonly house?: string | null
   readonly consignee?: string | null
   readonly location: string

@@ -24,7 +24,7 @@ export const serves = (one: Available, demand: Demand, { today }: AllocationRule
 const never = '9999-99-99'
 
 const ageOf = (one: Available, demand: Demand): string =>
-  demand.expires === true ? `${one.dueDate ?? never} ${one.receivedAt.slice(0, 10)}` : one.receivedAt.slice(0, 10)
+  demand.expires === true ? `${one.dueDate ?? never} ${one.receivedOn}` : one.receivedOn
 
 type Order = (a: Available, b: Available) => number
 

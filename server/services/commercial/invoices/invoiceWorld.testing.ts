@@ -15,10 +15,13 @@ export const laid = async (route: string, body: { readonly [field: string]: unkn
   return String(answer.body['id'])
 }
 
-export const today = companyDay(new Date(), { timeZone: 'America/Bogota' })
-export const later = `${Number(today.slice(0, 4)) + 1}-12-31`
+/** The day that it was where the company is when the file began, and one long after it. */
+export let today = ''
+export let later = ''
 
 export const openInvoices = async (): Promise<void> => {
+  today = companyDay(new Date(), { timeZone: 'America/Bogota' })
+  later = `${Number(today.slice(0, 4)) + 1}-12-31`
   world = await startAuthWorld()
   token = await world.signIn('admin@andina.test', 'andina')
   const { db, registry } = world.deps

@@ -1,6 +1,7 @@
 import type { Available } from '../../../../src/domain/picking/allocate.ts'
 import type { Session } from '../../../contract.ts'
 import { byId } from '../../byId.ts'
+import { companyDay } from '../../company/companyDay.ts'
 import { missedAmong } from '../pre-registers/reading/novelties.ts'
 
 /** Zones out of which nothing is picked. */
@@ -54,7 +55,7 @@ export const availableStock = async (
         pieces: bulk.pieces,
         lot: bulk.lot || null,
         dueDate: bulk.dueDate || null,
-        receivedAt: bulk.receivedAt ?? '',
+        receivedOn: bulk.receivedAt ? companyDay(new Date(bulk.receivedAt), session.caller) : '',
         consignee: bulk.consignee || null,
         house: bulk.houseBl || null,
         location: place.code,

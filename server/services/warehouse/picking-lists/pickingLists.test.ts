@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
+import { availableStock } from './availableStock.ts'
 import { layBulk, layPickingStore, type PickingStore } from '../pickingStore.testing.ts'
 
 let world: AuthWorld
@@ -329,4 +330,17 @@ it('G-14: of a piece that is there in part, what is there is picked and the rest
   expect(await bulkOf(one)).toMatchObject({ status: 'PICKED', pieces: 7, grossWeight: 14 })
   const { list } = await lists(`GET /wms/bulks?filter=${encodeURIComponent(JSON.stringify({ parentBulk: one }))}`)
   expect(list).toMatchObject([{ pieces: 3, grossWeight: 6, status: 'NOT_PICKED', pickingList: null }])
+})
+
+it('knows how old what may be picked is by the days of the company', async () => {
+  await Promise.all([
+    bulk({ reference: 'CAF-500', receivedAt: '2026-11-02T03:00:00Z' }),
+    bulk({ reference: 'CAF-500', receivedAt: '2026-11-02T06:00:00Z' }),
+  ])
+  const stock = await world.deps.db.system(
+    'andina',
+    (session) => availableStock(session, there.store, ['CAF-500']),
+    'America/Bogota',
+  )
+  expect(stock.map(({ receivedOn }) => receivedOn).toSorted()).toEqual(['2026-11-01', '2026-11-02'])
 })
