@@ -15,6 +15,7 @@ export const panels = {
   answers: panel(() => import('./quoting/AnswersPanel.tsx'), 'quoting'),
   charges: panel(() => import('./shipments/ChargesPanel.tsx'), 'shipments'),
   design: panel(() => import('./timelines/DesignPanel.tsx'), 'design', 'work'),
+  differences: panel(() => import('./counts/DifferencesPanel.tsx'), 'stock'),
   links: panel(() => import('./tracking/PublicLinks.tsx'), 'tracking'),
   rates: panel(() => import('./rates/RatesPanel.tsx')),
   rights: panel(() => import('./rights/RightsPanel.tsx')),

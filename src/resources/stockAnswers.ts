@@ -90,4 +90,17 @@ export interface StockAnswers {
     readonly expiries: readonly { readonly days: number; readonly bulks: number }[]
   }
   'wms.freightStocks.dashboard': FreightDashboard
+  /** What each line of a count differs by from what is expected of it. */
+  'transactions.stockCounts.differences': {
+    readonly id: string
+    readonly store: string | null | undefined
+    readonly state: string | null | undefined
+    readonly lines: readonly {
+      readonly reference: string
+      readonly counted: number | null
+      readonly recounted: number | null
+      readonly expected: number
+      readonly difference: number
+    }[]
+  }
 }

@@ -4,6 +4,7 @@ export const panelNames = [
   'answers',
   'charges',
   'design',
+  'differences',
   'links',
   'rates',
   'rights',
@@ -20,6 +21,7 @@ export const panelRights: { readonly [panel: string]: readonly [resource: string
   account: ['documents', 'list'],
   answers: ['supplier-quotations', 'list'],
   charges: ['shipment-charges', 'list'],
+  differences: ['stockCount', 'review'],
   links: ['tracking-links', 'list'],
   sessions: ['users', 'edit'],
 } satisfies { readonly [P in PanelName]?: readonly [string, string] }

@@ -102,3 +102,18 @@ it('a job whose bill is a draft says beside the way to it that it cannot be clos
   const reason = document.getElementById(close.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toContain('Tiene una factura en borrador')
 })
+
+it('who reviews a count sees on its record what differs before it is posted', async () => {
+  const id = await desk.world.deps.db.system('t1', async (session) => {
+    const reference = (await session.asSystem('references').first({ where: { managedStock: true } }))?.id ?? ''
+    const store = (await session.asSystem('stores').first())?.id ?? ''
+    const counted = { reference, counted: 7, recounted: 7 }
+    const books = [{ reference, counted: 7, bookQuantity: 5, sequence: 0 }]
+    const values = { store, date: '2026-11-02', lines: [counted], books }
+    return (await session.asSystem('stock-counts').create(values, 'COUNTED')).id
+  })
+  const user = await desk.sit(`/stock-counts/${id}`)
+  await user.click(await screen.findByRole('tab', { name: 'Diferencias' }))
+  const told = await screen.findByRole('table', { name: 'Diferencias' })
+  expect(within(told).getByText('+2')).toBeTruthy()
+})

@@ -11,7 +11,7 @@ import { postDocument } from '../accounting/documents/postDocument.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import type { Before } from '../../db/repository/hooks.ts'
-import { defineService, type Implementation } from '../service.ts'
+import { type Answering, defineService } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
 import { lockRacksOf } from '../places/locations/racksOf.ts'
 import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
@@ -144,6 +144,7 @@ const finish: Effect<Count> = async ({ session, record }) => {
   const countedAt = (await databaseNow(session)).toISOString()
   return {
     state: doubtful.length > 0 ? 'RECOUNT' : 'COUNTED',
+    again: found.filter(isDoubtful).map(({ reference }) => reference),
     books: found
       .filter((line) => !isDoubtful(line))
       .map(({ reference, counted, recounted, expected, sequence, keptBooks }) =>
@@ -156,7 +157,7 @@ const finish: Effect<Count> = async ({ session, record }) => {
 }
 
 /** What a supervisor sees: expected, counted and the difference. */
-const differences: Implementation = async (session, input) => {
+const differences: Answering<'transactions.stockCounts.differences'> = async (session, input) => {
   const count = await session.of('stock-counts').get(textOf(input, 'id'))
   const lines = (await differencesOf(session, count)).map(
     ({ sequence: _sequence, keptBooks: _keptBooks, ...line }) => line,

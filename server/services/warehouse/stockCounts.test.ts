@@ -40,7 +40,7 @@ it('a cycle count is blind, asks for a second count where it differs, and posts 
     ]),
   })
   const first = await world.send(`POST ${path}/finish`, {})
-  expect(first.body).toMatchObject({ state: 'RECOUNT' })
+  expect(first.body).toMatchObject({ state: 'RECOUNT', again: [more, less] })
   expect((await world.send(`POST ${path}/finish`, {})).body['errors']).toEqual({
     'lines.0.recounted': 'Falta recontar: el conteo no coincide',
     'lines.1.recounted': 'Falta recontar: el conteo no coincide',
@@ -51,8 +51,10 @@ it('a cycle count is blind, asks for a second count where it differs, and posts 
       [7, 7],
       [10, null],
     ]),
+    again: [],
   })
-  expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED' })
+  expect((await world.send(`GET ${path}`)).body).toMatchObject({ state: 'RECOUNT', again: [more, less] })
+  expect((await world.send(`POST ${path}/finish`, {})).body).toMatchObject({ state: 'COUNTED', again: [] })
   expect((await world.send(`GET ${path}/differences`)).body['lines']).toMatchObject([
     { expected: 10, difference: 1 },
     { expected: 10, difference: -3 },

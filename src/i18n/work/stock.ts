@@ -85,6 +85,8 @@ export const es = {
   voidReason: 'Motivo de la anulación',
   voided: 'Anulado: %{number}',
   open: 'Abrir',
+  difference: 'Diferencia',
+  noDifferences: 'Lo contado coincide con lo esperado.',
 }
 
 export const en: typeof es = {
@@ -173,4 +175,6 @@ export const en: typeof es = {
   voidReason: 'Reason for voiding',
   voided: 'Voided: %{number}',
   open: 'Open',
+  difference: 'Difference',
+  noDifferences: 'What was counted is what was expected.',
 }

@@ -7,6 +7,7 @@ import {
   longtext,
   quantity,
   reference,
+  references,
   status,
   text,
 } from '../../schema/index.ts'
@@ -30,6 +31,8 @@ export default defineResource({
       },
       { required: true, max: 500 },
     ),
+    /** What differs, by how much who counts is not told. */
+    again: references('references', { readOnly: true, visible: { state: 'RECOUNT' } }),
     /** What the books said when each line was counted: it differs by that, whatever moves until it is posted. */
     books: lines(
       {
@@ -90,9 +93,10 @@ export default defineResource({
       cancel: { route: 'POST /stock-counts/{id}/cancel', from: ['OPEN', 'RECOUNT', 'COUNTED'], to: 'CANCELED' },
     },
   },
+  panels: ['differences'],
   form: [
     { section: 'main', fields: ['store', 'date', 'counter', 'state'] },
-    { section: 'count', fields: ['lines', 'notes'] },
+    { section: 'count', fields: ['again', 'lines', 'notes'] },
     { section: 'posted', fields: ['countedAt', 'postedAt', 'entryDocument', 'exitDocument'] },
   ],
   menu: { section: 'Inventory inquiry', order: 5, icon: 'check' },
@@ -107,6 +111,7 @@ export default defineResource({
       reference: 'Referencia',
       counted: 'Contado',
       recounted: 'Recontado',
+      again: 'Por recontar',
       books: 'Libros al contar',
       results: 'Resultado al registrar',
       bookQuantity: 'En libros',
@@ -138,7 +143,13 @@ export default defineResource({
     one: 'Cycle count',
     many: 'Cycle counts',
     about: 'The counts of each store: counted blind, what differs counted again, and the differences posted.',
-    fields: { books: 'Books when counted', sequence: 'Last movement', countedAt: 'Counted at', postedAt: 'Posted at' },
+    fields: {
+      again: 'To recount',
+      books: 'Books when counted',
+      sequence: 'Last movement',
+      countedAt: 'Counted at',
+      postedAt: 'Posted at',
+    },
     options: { state: { OPEN: 'To count', RECOUNT: 'To recount', COUNTED: 'Counted', POSTED: 'Posted' } },
     names: { finish: 'Finish the count', postDifferences: 'Post the differences', cancel: 'Cancel the count' },
     messages: {
