@@ -333,8 +333,8 @@ it('G-14: of a piece that is there in part, what is there is picked and the rest
 })
 
 it('knows how old what may be picked is by the days of the company', async () => {
-  await bulk({ reference: 'CAF-500', receivedAt: '2026-11-02T03:00:00Z' })
-  await bulk({ reference: 'CAF-500', receivedAt: '2026-11-02T06:00:00Z' })
+  await bulk({ sequence: 901, reference: 'CAF-500', receivedAt: '2026-11-02T03:00:00Z' })
+  await bulk({ sequence: 902, reference: 'CAF-500', receivedAt: '2026-11-02T06:00:00Z' })
   const stock = await world.deps.db.system(
     'andina',
     (session) => availableStock(session, there.store, ['CAF-500']),
