@@ -71,6 +71,18 @@ export const likeness = (one: string, other: string): number => alike(partsOf(on
  * part that few others have.
  */
 export const likelyPairs = (records: readonly Named[], most: number): readonly LikelyPair[] => {
+  const work = comparing(records, most)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same, record by record: between two of them other work may be done. */
+export const comparing = function* (
+  records: readonly Named[],
+  most: number,
+): Generator<undefined, readonly LikelyPair[]> {
   const pairs = new Map<string, LikelyPair>()
   const add = (one: Named, other: Named, like: number, by: LikelyPair['by']): void => {
     const ids: readonly [string, string] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
@@ -79,8 +91,12 @@ export const likelyPairs = (records: readonly Named[], most: number): readonly L
   }
   for (const group of groupsBy(records, ({ code }) => plain(code).replaceAll(' ', '')))
     for (const [one, other] of couples(group)) if (one.code !== other.code) add(one, other, 1, 'code')
-  const parts = new Map(records.map((record) => [record, partsOf(record.title)]))
-  for (const [one, other, like] of sharing(parts)) add(one, other, like, 'title')
+  const parts = new Map<Named, Parts>()
+  for (const record of records) {
+    yield
+    parts.set(record, partsOf(record.title))
+  }
+  for (const [one, other, like] of yield* sharing(parts)) add(one, other, like, 'title')
   return [...pairs.values()].toSorted((one, other) => other.likeness - one.likeness).slice(0, most)
 }
 
@@ -100,7 +116,9 @@ const groupsBy = (records: readonly Named[], keyOf: (record: Named) => string): 
 }
 
 /** Couples that share one of their rarest parts, with their likeness. */
-const sharing = (parts: ReadonlyMap<Named, Parts>): readonly (readonly [Named, Named, number])[] => {
+const sharing = function* (
+  parts: ReadonlyMap<Named, Parts>,
+): Generator<undefined, readonly (readonly [Named, Named, number])[]> {
   const byPart = new Map<string, Named[]>()
   for (const [record, { trigrams }] of parts)
     for (const part of trigrams) {
@@ -110,6 +128,7 @@ const sharing = (parts: ReadonlyMap<Named, Parts>): readonly (readonly [Named, N
     }
   const found: (readonly [Named, Named, number])[] = []
   for (const [record, own] of parts) {
+    yield
     const rare = [...own.trigrams]
       .map((part) => byPart.get(part) ?? [])
       .toSorted((one, other) => one.length - other.length)

@@ -220,3 +220,22 @@ it('a clerk merges two customers, unless the account of somebody refers to the o
     body: { message: 'Merging them changes rights of people; only a super user does that' },
   })
 })
+
+it('records are compared once for who asks often, and anew where one of them is another', async () => {
+  for (const code of ['LILA1', 'LILA2'])
+    await made('POST /config/colors', { code, description: 'Lila', hex: '#c8a2c8' })
+  const pairs = async (): Promise<readonly string[]> => {
+    const { status, body } = await ask('GET /config/duplicates/colors')
+    expect(status).toBe(200)
+    return (body['pairs'] as { records: { id: string }[] }[]).map(({ records }) => records.map(({ id }) => id).join())
+  }
+  expect(await pairs()).toContain('LILA1,LILA2')
+  // Written past everything: nobody is told of it, so that it shows whether they were compared again.
+  await world.deps.db.platform((sql) =>
+    sql("update estiba.colors set description = 'Magenta' where id = 'LILA2' and namespace = 'andina'"),
+  )
+  expect(await pairs()).toContain('LILA1,LILA2')
+  await made('POST /config/colors', { code: 'LILA3', description: 'Lila.', hex: '#c8a2c8' })
+  const anew = await pairs()
+  expect([anew.includes('LILA1,LILA3'), anew.includes('LILA1,LILA2')]).toEqual([true, false])
+})
