@@ -30,12 +30,14 @@ export const openRoutes = async (): Promise<void> => {
     await types.create({ type: 'FV', description: 'Factura', sw: '1', module: 'COMMERCIAL', kind: 'invoice' })
     await types.create({ type: 'DV', description: 'Devolución', sw: '2', module: 'COMMERCIAL', kind: 'return' })
     await types.create({ type: 'CPO', description: 'Pedido', sw: '45', module: 'COMMERCIAL', kind: 'other' })
+    await types.create({ type: 'CT', description: 'Compra', sw: '12', module: 'COURIER' })
     for (const [type, prefix] of [
       ['RC', 'RC-'],
       ['EG', 'EG-'],
       ['FV', 'FV-'],
       ['DV', 'DV-'],
       ['CPO', 'PV-'],
+      ['CT', 'CT-'],
     ] as const)
       await session.asSystem('consecutives').create({ type, prefix, current: 0, padding: 3 })
     const service = { kind: 'SERVICE', category: 'CAFE', unit: 'C62', managedStock: false } as const
@@ -118,6 +120,10 @@ export const dueOf = async (id: string): Promise<unknown> => {
 
 export const reopen = (number: unknown, as = token, body: JsonObject = { reason: 'Se contó mal el efectivo' }) =>
   world.ask(`POST /courier/route-settlements/${String(number)}/reopen`, { token: as, body })
+
+/** Every receipt of the company. */
+export const allReceipts = async (): Promise<readonly JsonObject[]> =>
+  (await world.ask(`GET /transactions/documents?filter=${encodeURIComponent('{"type":"RC"}')}`, { token })).list
 
 export const receiptsOf = ({ body }: { readonly body: { readonly [field: string]: Json } }): readonly string[] =>
   (body['collected'] as readonly JsonObject[]).map(({ receipt }) => String(receipt))

@@ -10,6 +10,7 @@ import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { invoicedOf } from './invoicedOf.ts'
+import { isPurchase } from '../../orders/isPurchase.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { leavesUnstored, unstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
 import { reachSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
@@ -195,8 +196,8 @@ export const refuse: Effect<Order> = async (moving) => ({
 })
 
 /** What the parcel is carried as; the lines of a purchase are its goods, under the same service. */
-const isCarriage = ({ type, freightService }: Order, { reference }: OrderLine): boolean =>
-  type !== 'CT' && reference !== '' && reference === freightService
+const isCarriage = (order: Order, { reference }: OrderLine): boolean =>
+  !isPurchase(order) && reference !== '' && reference === order.freightService
 
 /** The sender has it again: it was carried and may be billed; of the rest nothing is delivered, what was pending is given up. */
 export const returnToSender: Effect<Order> = async (moving) => {

@@ -7,16 +7,18 @@ import { linkFlow } from '../../../moves/flow.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
+import { isPurchase } from '../../orders/isPurchase.ts'
 import { holdReceipts, receiptsOf } from './receipts.ts'
 
 type Settlement = RecordOf<'route-settlements'>
 type Receipt = RecordOf<'documents'>
 
-/** What is left of what was collected for goods, by the sender whose goods they are; carriage was never his. */
+/** What is left of what was collected for goods, by the sender whose goods they are; neither carriage nor what he bought was his. */
 const owedTo = async (session: Session, record: Settlement): Promise<ReadonlyMap<string, readonly Receipt[]>> => {
   const receipted = await receiptsOf(session, record)
   const orders = await session.asSystem('orders').getMany(receipted.map(({ row }) => row.order))
-  const goods = new Set(orders.filter(({ paymentForm }) => paymentForm === 'COD').map(({ id }) => id))
+  const sent = orders.filter((order) => order.paymentForm === 'COD' && !isPurchase(order))
+  const goods = new Set(sent.map(({ id }) => id))
   const owed = new Map<string, Receipt[]>()
   for (const { row, receipt } of receipted)
     if (row.customer && goods.has(row.order) && (receipt.balance ?? 0) > 0)
