@@ -292,6 +292,10 @@ it('a settlement that was closed with a wrong amount is opened again: receipts v
   const [receipt = ''] = receiptsOf(closed)
   expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'PAID', balance: 0 })
   expect((await reopen(number, token, {})).body['errors']).toHaveProperty('reason')
+  // Once it is settled its carrier may change; who collected it still answers for it.
+  const of = `/transactions/orders/${id.replace('~', '/')}`
+  const assigned = await world.ask(`PUT ${of}`, { token, body: { carrier: null } })
+  expect(assigned.body, JSON.stringify(assigned.body)).toMatchObject({ carrier: null, routeSettlement: number })
   const both = await Promise.all([reopen(number), reopen(number)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
@@ -309,8 +313,8 @@ it('a settlement that was closed with a wrong amount is opened again: receipts v
     voidReason: `${String(number)}: Se contó mal el efectivo`,
   })
   expect(await invoiceOf(invoice)).toMatchObject({ invoiceState: 'ISSUED', balance: 1000 })
-  const order = async () => (await world.ask(`GET /transactions/orders/${id.replace('~', '/')}`, { token })).body
-  expect(await order()).toMatchObject({ routeSettlement: null, collectedAmount: 1000 })
+  const order = async () => (await world.ask(`GET ${of}`, { token })).body
+  expect(await order()).toMatchObject({ routeSettlement: null, carrier: '5001', collectedAmount: 1000 })
   const again = await close(number, { handedOver: 1000 })
   expect(again.body, JSON.stringify(again.body)).toMatchObject({ settlementState: 'CLOSED', difference: 0 })
   expect(receiptsOf(again)).not.toContain(receipt)

@@ -47,12 +47,14 @@ const blocked: MoveSteps<Settlement>['blocked'] = async ({ session, record }) =>
   return reasons
 }
 
-/** Its orders wait to be settled again, by this settlement or another. */
-const freeOrders = async (session: Session, { id, collected }: Settlement): Promise<void> => {
+/** Its orders wait to be settled again, by this settlement or another: with who collected them, whoever they were assigned to since. */
+const freeOrders = async (session: Session, { id, collected, courier }: Settlement): Promise<void> => {
   for (const order of (collected ?? []).map((row) => row.order).toSorted()) {
     const held = await session.asSystem('orders').lock(order)
     if (held.routeSettlement === id)
-      await asSystem(session, () => session.asSystem('orders').updateHeld(held, { routeSettlement: null }))
+      await asSystem(session, () =>
+        session.asSystem('orders').updateHeld(held, { routeSettlement: null, carrier: courier }),
+      )
   }
 }
 
