@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm'
@@ -18,7 +18,7 @@ export const quickFolder = () => {
   if (process.env['TMPDIR'] !== undefined) return tmpdir()
   try {
     const { type, bavail, bsize } = statfsSync(memory)
-    return type === tmpfs && bavail * bsize >= enoughBytes ? memory : tmpdir()
+    return type === tmpfs && Math.min(bavail * bsize, freemem()) >= enoughBytes ? memory : tmpdir()
   } catch {
     return tmpdir()
   }

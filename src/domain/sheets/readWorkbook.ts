@@ -16,7 +16,8 @@ export const readWorkbook = (bytes: Uint8Array, headed = true): Table => {
   const range = utils.decode_range(String(sheet['!fullref'] ?? sheet['!ref'] ?? 'A1'))
   if (range.e.c > importLimits.columns) throw new ImportFileError('tooManyColumns')
   const epoch = epochOf(book)
-  for (const row of sheet['!data'] ?? []) for (const cell of row ?? []) if (cell !== undefined) writeOut(cell, epoch)
+  for (const row of sheet['!data'] ?? [])
+    for (const cell of row ?? []) if (cell !== undefined) writeOut(cell, epoch, headed)
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, defval: null })
   return tableOf(rows, utils.decode_range(sheet['!ref'] ?? 'A1').s.r + 1, headed)
 }
@@ -46,13 +47,16 @@ const sheetOf = ({ Sheets }: WorkBook): WorkSheet => {
 }
 
 /** A cell as its text, where the value alone does not say what the sheet shows. */
-const writeOut = (cell: CellObject, epoch: number): void => {
+const writeOut = (cell: CellObject, epoch: number, headed: boolean): void => {
   const { t: type, v: value, z: format } = cell
   const text =
     type === 'e'
       ? (cell.w ?? '#N/A')
       : type === 'n' && typeof value === 'number'
-        ? (momentText(value, format, epoch) ?? codeText(value, format) ?? percentText(value, format))
+        ? (momentText(value, format, epoch) ??
+          codeText(value, format) ??
+          (headed ? null : serialText(cell)) ??
+          percentText(value, format))
         : null
   if (text !== null) Object.assign(cell, { t: 's', z: '@', v: text })
   // What floating point adds to a sum is no digit of it.
@@ -86,6 +90,10 @@ const codeText = (value: number, format: unknown): string | null =>
   typeof format === 'string' && /^00+$/.test(format) && Number.isInteger(value) && value >= 0
     ? String(value).padStart(format.length, '0')
     : null
+
+/** A serial that is kept as a number and shown with other signs, as 123456 by `000-000`. */
+const serialText = ({ w: shown, z: format }: CellObject): string | null =>
+  typeof format === 'string' && /^[0 /()-]*0[0 /()-]*$/.test(unquoted(format)) ? (shown?.trim() ?? null) : null
 
 /** What is shown as 19 % is kept as 0.19: a person means the 19. */
 const percentText = (value: number, format: unknown): string | null =>

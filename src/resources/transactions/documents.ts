@@ -265,6 +265,7 @@ export default defineResource({
       applied: 'El documento tiene aplicaciones: retírelas primero',
       appliedBy: '{document} está aplicado a este documento: retire antes esa aplicación',
       counter: 'Este documento anula a otro y se queda: haga uno nuevo',
+      movedSince: 'Algunos de sus bultos volvieron o llegaron a otra bodega después: el documento se queda',
       givenBack: 'Parte de este documento se devolvió o acreditó con {document}: anule primero ese',
       givenBackClosed:
         '{document} lo acreditó en un mes cerrado y se queda: devuelva o acredite hoy el resto, o pida que se reabra el mes',
@@ -344,6 +345,7 @@ export default defineResource({
       applied: 'The document has been applied: take that back first',
       appliedBy: '{document} is applied to this document: take that back first',
       counter: 'This document voids another and stays: make a new one',
+      movedSince: 'Some of its bulks came back or reached another store since: the document stays',
       givenBack: 'Some of this document was given back or credited by {document}: void that first',
       givenBackClosed:
         '{document} credited it in a closed month and stays: give back or credit the rest today, or have the month opened again',

@@ -108,12 +108,12 @@ describe('reading a file', () => {
   })
 
   /** The rows of a workbook whose sheet has these cells below its header. */
-  const readCells = (cells: readonly CellObject[], book: Partial<WorkBook> = {}) => {
+  const readCells = (cells: readonly CellObject[], book: Partial<WorkBook> = {}, headed = true) => {
     const sheet = utils.aoa_to_sheet([cells.map((_cell, at) => `c${at}`), []])
     for (const [at, cell] of cells.entries()) sheet[utils.encode_cell({ r: 1, c: at })] = cell
     sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 1, c: cells.length - 1 } })
     const bytes = write({ SheetNames: ['s'], Sheets: { s: sheet }, ...book }, { type: 'array', bookType: 'xlsx' })
-    return readWorkbook(new Uint8Array(bytes as ArrayBuffer)).rows[0]
+    return readWorkbook(new Uint8Array(bytes as ArrayBuffer), headed).rows[0]
   }
 
   it('reads moments and hours as the clock of the sheet, sums as they are shown, codes with their zeros', () => {
@@ -143,6 +143,17 @@ describe('reading a file', () => {
       '8.25',
       '0.19',
     ])
+  })
+
+  it('reads serials without a header as they are shown, and figures of a table as they are', () => {
+    const cells: CellObject[] = [
+      { t: 'n', v: 123_456, z: '000-000' },
+      { t: 'n', v: 12, z: '"S-"0000' },
+      { t: 'n', v: 1234.5, z: '#,##0.00' },
+      { t: 'n', v: 42 },
+    ]
+    expect(readCells(cells, {}, false)).toEqual(['123-456', 'S-0012', '1234.5', '42'])
+    expect(readCells(cells)).toEqual(['123456', '12', '1234.5', '42'])
   })
 
   it('reads what a failed formula says, so that its field is not emptied', () => {

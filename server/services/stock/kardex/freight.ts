@@ -1,5 +1,9 @@
+import { staysOf } from '../../../../src/domain/operations/stays.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { notAwaited } from '../../../access/placeLimits.ts'
+import { seesAllStores } from '../../../access/warehouseAccess.ts'
+import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 
@@ -20,18 +24,38 @@ export const freight: Implementation = async (session, input) => {
     },
     sort: [['receivedAt', 'ASC']],
   })
+  const isTold = toldIn(session, textOf(input, 'store'))
   return bulks
     .flatMap((bulk) => {
-      const entry = movementOf(bulk, 'receivedAt', '12')
-      return (bulk.dispatchedAt ?? null) === null ? [entry] : [entry, movementOf(bulk, 'dispatchedAt', '45')]
+      const before = staysOf(bulk).flatMap((stay, at) =>
+        isTold(stay) ? movementsOf({ ...bulk, ...stay }, `~${at + 1}`) : [],
+      )
+      return [...before, ...movementsOf(bulk, '')]
     })
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-const movementOf = (bulk: RecordOf<'bulks'>, at: 'receivedAt' | 'dispatchedAt', sw: '12' | '45') => {
+/** Where a piece was before is told to who works there, and of the store that is asked for. */
+const toldIn = (session: Session, asked: string): ((stay: JsonObject) => boolean) => {
+  const works = seesAllStores(session) ? null : new Set(session.caller.warehouses?.stores)
+  return (stay) => {
+    const store = textOf(stay, 'store')
+    return (asked === '' || asked === store) && (works === null || store === '' || works.has(store))
+  }
+}
+
+const movementsOf = (bulk: RecordOf<'bulks'>, stay: string) =>
+  (
+    [
+      ['receivedAt', '12'],
+      ['dispatchedAt', '45'],
+    ] as const
+  ).flatMap(([at, sw]) => ((bulk[at] ?? null) === null ? [] : [movementOf(bulk, at, sw, stay)]))
+
+const movementOf = (bulk: RecordOf<'bulks'>, at: 'receivedAt' | 'dispatchedAt', sw: '12' | '45', stay: string) => {
   const quantity = bulk.pieces ?? 0
   return {
-    id: `${bulk.id}~${sw}`,
+    id: `${bulk.id}~${sw}${stay}`,
     date: String(bulk[at]),
     sw,
     sku: bulk.reference ?? null,

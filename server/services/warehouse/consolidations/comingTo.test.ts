@@ -92,4 +92,8 @@ it('who works only where a consolidation arrives sees, counts and receives what 
   expect(received.status, JSON.stringify(received.body)).toBe(200)
   const bulk = await asked('GET /wms/bulks/IMP~IMP-1~1')
   expect(bulk.body).toMatchObject({ stage: 'RECEIVED', store: arrival, arrivalStore: null })
+  // What it did in the store before stays told to who sees that store.
+  expect(await seen(movements)).toEqual(['IMP~IMP-1~1~12'])
+  const told = (await asked(`GET ${movements}`)).list.map(({ id }) => id)
+  expect(told).toEqual(expect.arrayContaining(['IMP~IMP-1~1~12~1', 'IMP~IMP-1~1~12']))
 })

@@ -1,4 +1,5 @@
 import { fill } from '../../../../../src/domain/messages/message.ts'
+import { staysOf } from '../../../../../src/domain/operations/stays.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Session } from '../../../../contract.ts'
 import type { Blocked } from '../../../../moves/moving.ts'
@@ -60,6 +61,16 @@ const freedStatement = async (session: Session, document: Document): Promise<rea
   return note === undefined || note.state === 'VOID' ? [] : [reason(session, 'freedStatement', note)]
 }
 
+/** Pieces that came or left by it and have been elsewhere since: what it tells of them happened. */
+const toldOfStay = async (session: Session, { id, bulks }: Document): Promise<readonly Reason[]> => {
+  if (!bulks?.length) return []
+  const moved = await session.asSystem('bulks').all({ where: { id: { in: bulks }, stays: { null: false } } })
+  const isTold = moved.some((bulk) =>
+    staysOf(bulk).some(({ receiptDocument, dispatchDocument }) => receiptDocument === id || dispatchDocument === id),
+  )
+  return isTold ? [reason(session, 'movedSince')] : []
+}
+
 /** What other documents, and the month that it is of, have against taking a posted document back. */
 export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   const { value } = await openMonthOf(session, await databaseNow(session))
@@ -69,5 +80,6 @@ export const whyNotVoided = async (session: Session, document: Document): Promis
     ...(staysInClosedMonth(document, value) ? [reason(session, 'closedVoid')] : []),
     ...(await gaveWholeBack(session, document)),
     ...(await freedStatement(session, document)),
+    ...(await toldOfStay(session, document)),
   ]
 }

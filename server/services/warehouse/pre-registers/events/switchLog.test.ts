@@ -228,7 +228,11 @@ it('what is refused at the door is back in the warehouse, told so, while what wa
   expect(await calls.bulksOf(key)).toMatchObject([
     { stage: 'DISPATCHED', delivered: true, dispatchDocument: expect.any(String) },
     {
-      ...{ stage: 'RECEIVED', delivered: false, store: there.store, location: null, status: 'NOT_PICKED' },
+      stage: 'RECEIVED',
+      delivered: false,
+      store: there.store,
+      location: null,
+      status: 'NOT_PICKED',
       receiptDocument: expect.stringContaining('WR'),
     },
   ])
@@ -280,6 +284,30 @@ it('goods of stock that come back are free of the expedition, which is closed wi
   // What left once was received once: that is not taken back any more.
   expect((await calls.act(inbound, 'reverseReceipt', { bulks: [2] })).body).toMatchObject({ rule: 'X-RECEIPT-USED' })
   await calls.did(inbound, 'putAway', { bulks: [2], location: there.locations.get('A-R1-02-01') ?? '' })
+})
+
+it('the paper by which goods left stays once they came back: it is not voided as one that nothing left by', async () => {
+  const inbound = await calls.made({ ...reception(there), bulks: [box()] })
+  await calls.upTo('putAway', inbound)
+  const [id = ''] = (await calls.bulksOf(inbound)).map((bulk) => String(bulk.id))
+  const outbound = await calls.made({ ...reception(there), type: 'SAL', fromStock: [id] })
+  await calls.did(outbound, 'complete')
+  await calls.send('PUT /wms/bulks/picking-status', {
+    status: 'PICKED',
+    carrier: '5001',
+    bulks: [{ ...inbound, sequence: Number(id.split('~')[2]) }],
+  })
+  await calls.did(outbound, 'dispatch', vehicle)
+  const [left] = await calls.bulksOf(inbound)
+  const document = String(left?.['dispatchDocument'])
+  await calls.did(outbound, 'bringBack', { bulks: [1], reason: 'No la pidió' })
+  const voided = await calls.send(`POST /transactions/documents/${document.replace('~', '/')}/void`, {
+    reason: 'No era',
+  })
+  expect([voided.status, JSON.stringify(voided.body)]).toEqual([
+    422,
+    expect.stringContaining('Algunos de sus bultos volvieron o llegaron a otra bodega después'),
+  ])
 })
 
 it('V-STORE-DIFFER: to another store, into a place of that store, the books with the goods', async () => {
