@@ -4,6 +4,12 @@ export const ofAccounting = {
     1,
     'which drafts bill an order that the caller would move; told of those alone that he reads',
   ],
+  'server/services/accounting/billing/receiveOrders.ts': [3, 'written'],
+  'server/services/accounting/billing/unitsOfOrders.ts': [
+    3,
+    'what drafts hold of an order that the caller receives or posts; told of those alone that he reads',
+  ],
+  'server/services/commercial/orders/receive.ts': [4, 'written'],
   'server/services/reports/report-configs/stockValue.ts': [
     1,
     'what stocks came to on a day; told of those alone that who asks reads',

@@ -1,4 +1,5 @@
 import { choice, datetime, image, integer, json, longtext, money, reference, text } from '../schema/index.ts'
+import { receivingWords } from './receivingFields.ts'
 
 const courier = { module: 'COURIER' } as const
 const told = { readOnly: true, visible: courier } as const
@@ -139,6 +140,7 @@ export const deliverySection = {
 export const deliveryWords = {
   es: {
     fields: {
+      ...receivingWords.es.fields,
       deliveryAttempts: 'Intentos fallidos',
       deliveryOutcome: 'Resultado de la entrega',
       deliveredAt: 'Entregado el',
@@ -173,6 +175,7 @@ export const deliveryWords = {
       },
     },
     names: {
+      ...receivingWords.es.names,
       atTheDoor: 'En la puerta',
       handOver: 'Entregar al destinatario',
       undoHandOver: 'Anular la entrega',
@@ -182,6 +185,7 @@ export const deliveryWords = {
       lose: 'Declarar perdido',
     },
     messages: {
+      ...receivingWords.es.messages,
       returning: 'Va de vuelta al remitente',
       notReturning: 'Aún quedan intentos de entrega; si el destinatario no la quiere, registre el rechazo',
       collectWhole: 'Se recauda {amount}, ni más ni menos',
@@ -201,6 +205,7 @@ export const deliveryWords = {
   },
   en: {
     fields: {
+      ...receivingWords.en.fields,
       deliveryAttempts: 'Failed attempts',
       deliveryOutcome: 'Outcome of the delivery',
       receiverId: 'Identification of the receiver',
@@ -223,6 +228,7 @@ export const deliveryWords = {
       },
     },
     names: {
+      ...receivingWords.en.names,
       atTheDoor: 'At the door',
       handOver: 'Hand over to the consignee',
       undoHandOver: 'Undo the delivery',
@@ -232,6 +238,7 @@ export const deliveryWords = {
       lose: 'Declare it lost',
     },
     messages: {
+      ...receivingWords.en.messages,
       returning: 'It is going back to the sender',
       notReturning: 'There are attempts left; where the consignee will not have it, record the refusal',
       collectWhole: '{amount} is collected, neither more nor less',

@@ -1,10 +1,16 @@
 import { decimal, integer, lines, reference, references, text } from '../schema/index.ts'
 import { askedOfJob } from './askedOfJob.ts'
 import { deliveryMoves } from './deliveryFields.ts'
+import { receivingInput } from './receivingFields.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
 
 const route = <const P extends string>(path: P) => `POST /orders/{type}/{number}/${path}` as const
+
+/** Orders that something is sold by: of customers, and the services that one asked for. */
+const sells = {
+  or: [{ type: { in: ['CT', 'CPO'] } }, { type: 'PR', requestKind: 'SERVICE', customer: { null: false } }],
+} as const
 
 /** What moves an order from state to state (G-19). */
 export const orderStatesOfWork = {
@@ -26,6 +32,7 @@ export const orderStatesOfWork = {
     invoice: {
       route: route('invoice'),
       from: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'],
+      when: sells,
       input: {
         quantities: lines(
           {
@@ -48,6 +55,17 @@ export const orderStatesOfWork = {
       makes: 'invoices',
       primary: true,
       needs: [{ assert: { customer: { null: false } }, message: 'noCustomer', field: 'customer' }],
+    },
+    /** What came of it, by the draft of a purchase (sw 3): it is received when that is posted. */
+    receive: {
+      route: route('receive'),
+      from: ['APPROVED', 'IN_PROCESS', 'PARTIAL'],
+      when: { type: 'PO' },
+      input: receivingInput,
+      proposes: { receivingStore: 'store' },
+      makes: 'documents',
+      primary: true,
+      needs: [{ assert: { supplier: { null: false } }, message: 'noSupplier', field: 'supplier' }],
     },
     /** The carriage of what is ordered becomes a job; the order does not say its way. */
     toShipment: {

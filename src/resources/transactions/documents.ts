@@ -5,6 +5,7 @@ import { documentFields, documentLabelFields, documentSpecialFields } from '../d
 import { documentStatesOfWork } from '../documentMoves.ts'
 import { documentWords } from '../documentWords.ts'
 import { documentInvoiceFields } from '../invoiceFields.ts'
+import { receivedWords } from '../receivingFields.ts'
 import { transportContract } from '../transportContract.ts'
 
 const byKey: Where = { type: { eq: { var: 'type' } }, number: { eq: { var: 'number' } } }
@@ -240,6 +241,7 @@ export default defineResource({
       inDraft: 'En borrador: {drafts}',
       noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
       ...mailedWords.es,
+      ...receivedWords.es,
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
       overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
       otherOrder: 'La orden es de otro cliente o de otra moneda',
@@ -317,6 +319,7 @@ export default defineResource({
     },
     messages: {
       ...mailedWords.en,
+      ...receivedWords.en,
       owesNothing: 'There is no balance to pay',
       inDraft: 'In draft: {drafts}',
       noNoteType: 'The company has no document type of a credit note or return',

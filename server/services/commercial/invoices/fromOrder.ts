@@ -6,6 +6,7 @@ import type { Session } from '../../../contract.ts'
 import { linkAll } from '../../../moves/flow.ts'
 import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
+import { isFor } from '../../../moves/reasons.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLinesOf } from '../../orders/orderLines.ts'
@@ -62,7 +63,7 @@ const openCharges = (order: Order) =>
 /** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
 const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {
   const { states } = context.resource
-  const from = states?.moves['invoice']?.from ?? []
+  const { invoice } = states?.moves ?? {}
   const orders: Order[] = []
   for (const id of Object.hasOwn(input, 'orders') ? textsOf(input, 'orders').toSorted() : []) {
     if (id === record.id) continue
@@ -71,7 +72,8 @@ const joined = async ({ session, record, input, context, refuse }: Moving<Order>
       (field) => (order[field] ?? null) === (record[field] ?? null),
     )
     if (!same) throw refuse('orders', 'notTogether')
-    if (!from.includes(order.state)) throw refuse('orders', 'notApproved')
+    if (invoice === undefined || !isFor(invoice, order)) throw refuse('orders', 'notTogether')
+    if (!invoice.from.includes(order.state)) throw refuse('orders', 'notApproved')
     orders.push(order)
   }
   return orders

@@ -14,6 +14,7 @@ import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './d
 import { foundAgain, givenUp, lose } from './lose.ts'
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
+import { receive } from './receive.ts'
 import { reserve } from './reserve.ts'
 import { stillPicked } from './stillPicked.ts'
 import { askShops, recheckShops } from './shopPrices.ts'
@@ -168,6 +169,7 @@ export const orderMoves = {
   approve,
   unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,
+  receive,
   closeShort,
   cancel,
   reopen,

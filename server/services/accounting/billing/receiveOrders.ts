@@ -1,0 +1,101 @@
+import { Big } from 'big.js'
+import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
+import { orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
+import { cameBack, delivered, type ForOrder } from '../../orders/servedBy.ts'
+import { refusal } from '../../refusal.ts'
+import { lineRefusal } from '../documents/refusals.ts'
+import { postedStates } from '../documents/switches.ts'
+import { draftedOf, type Received, unitsOfOrders } from './unitsOfOrders.ts'
+
+type Document = RecordOf<'documents'>
+type Order = RecordOf<'orders'>
+
+type UnitsOfOrders = Awaited<ReturnType<typeof unitsOfOrders>>
+
+/** States of an order of which goods still come in; those of one that is closed were given up, or came. */
+const receivable: ReadonlySet<unknown> = new Set(['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'])
+
+const isPosted = ({ state }: Document): boolean => postedStates.some((posted) => posted === state)
+
+/** A purchase is of the order's supplier, and its lines of the products that the order's lines ask for. */
+const assertOf = async (session: Session, order: Order, document: Document): Promise<void> => {
+  const supplier = order.supplier
+    ? await session.asSystem('entities').first({ where: { code: order.supplier, role: 'SUPPLIER' } })
+    : undefined
+  if (supplier === undefined || supplier.id !== document.entity)
+    throw refusal(session, 'documents', 'entity', 'otherSupplier')
+  const products = new Map(orderLinesOf(order).map(({ line, reference }) => [line, reference]))
+  for (const [at, row] of (document.lines ?? []).entries())
+    if (row.order === order.id && products.get(row.orderLine ?? 0) !== row.reference)
+      throw lineRefusal(session, at, 'reference', 'otherProduct')
+}
+
+/** No line of an order receives more than so much of it. */
+const assertLeft = (
+  session: Session,
+  order: Order,
+  next: ReadonlyMap<number, Received>,
+  leftOf: (line: number) => Big,
+  before: ReadonlyMap<number, Received> | undefined,
+): void => {
+  for (const [line, { units, at }] of next) {
+    if (units.lte(before?.get(line)?.units ?? 0)) continue
+    if (!receivable.has(order.state)) throw lineRefusal(session, at, 'quantity', 'notReceivable')
+    const left = leftOf(line)
+    if (units.gt(left)) throw lineRefusal(session, at, 'quantity', 'overReceived', left.lt(0) ? 0 : left.toNumber())
+  }
+}
+
+const pendingIn = (order: Order): ReadonlyMap<number, Big> =>
+  new Map(orderLinesOf(order).map((line) => [line.line, new Big(pendingOf(line))]))
+
+/** A draft takes no more of an order than is pending and no other draft holds. */
+const holdDraft = async (
+  session: Session,
+  was: UnitsOfOrders,
+  is: UnitsOfOrders,
+  document: Document,
+): Promise<void> => {
+  for (const id of [...is.keys()].toSorted()) {
+    const order = await session.asSystem('orders').lock(id)
+    await assertOf(session, order, document)
+    const pending = pendingIn(order)
+    const { units: others } = await draftedOf(session, id, document.id)
+    const leftOf = (line: number): Big => (pending.get(line) ?? new Big(0)).minus(others.get(line) ?? 0)
+    assertLeft(session, order, is.get(id) ?? new Map(), leftOf, was.get(id))
+  }
+}
+
+const forOrders = (units: UnitsOfOrders): readonly ForOrder[] =>
+  [...units].flatMap(([id, lines]) => {
+    const [orderType = null, orderNumber = null] = id.split('~')
+    return [...lines].map(([orderLine, { units: quantity }]) => ({
+      orderType,
+      orderNumber,
+      orderLine,
+      quantity: quantity.toNumber(),
+    }))
+  })
+
+/**
+ * Orders have received what posted purchases (sw 3) say of them, never more than is pending; drafts hold what they say
+ * for no other. One that is void gives back what it brought.
+ *
+ * @param before the document as it was; null where it is new
+ * @param after as it is now
+ */
+export const receiveOrders = async (session: Session, before: Document | null, after: Document): Promise<void> => {
+  const [was, is] = [await unitsOfOrders(session, before), await unitsOfOrders(session, after)]
+  if (after.state === 'DRAFT') return holdDraft(session, was, is, after)
+  const [wasPosted, isNowPosted] = [before !== null && isPosted(before), isPosted(after)]
+  if (wasPosted && !isNowPosted) return cameBack(session, forOrders(was))
+  if (wasPosted || !isNowPosted) return
+  for (const id of [...is.keys()].toSorted()) {
+    const order = await session.asSystem('orders').lock(id)
+    await assertOf(session, order, after)
+    const pending = pendingIn(order)
+    assertLeft(session, order, is.get(id) ?? new Map(), (line) => pending.get(line) ?? new Big(0), undefined)
+  }
+  await delivered(session, forOrders(is), 1)
+}

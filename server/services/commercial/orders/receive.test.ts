@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+
+let world: WarehouseWorld
+let supplier: string
+
+beforeAll(async () => {
+  world = await startWarehouse()
+  const { made } = world
+  await made('POST /accounting/document-types', {
+    type: 'PO',
+    description: 'PO',
+    kind: 'purchase order',
+    sw: '46',
+    module: 'COMMERCIAL',
+  })
+  await made('POST /config/consecutives', { type: 'PO', prefix: 'OC-', current: 0 })
+  await made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
+  const third = { role: 'SUPPLIER', type: 'PRV', identificationType: 'NIT', country: 'CO' }
+  for (const [code, identification] of [
+    ['2001', '890903938'],
+    ['2002', '860002964'],
+  ] as const) {
+    const { id } = await made('POST /config/entities', { ...third, code, name: `Proveedor ${code}`, identification })
+    if (code === '2001') supplier = String(id)
+  }
+  await world.reference('TEA')
+  await world.reference('CUP')
+  await world.reference('SETUP', { kind: 'SERVICE', managedStock: false })
+})
+
+afterAll(() => world.close())
+
+const pathOf = (id: string): string => id.replace('~', '/')
+const move = (of: 'orders' | 'documents', id: string, name: string, body: JsonObject = {}, token = world.token) =>
+  world.ask(`POST /transactions/${of}/${pathOf(id)}/${name}`, { token, body })
+const get = async (of: 'orders' | 'documents', id: string) =>
+  (await world.send(`GET /transactions/${of}/${pathOf(id)}`)).body
+const movesOf = async (of: string, id: string) =>
+  (await world.send(`GET /transactions/${of}/${id}/moves`)).body as unknown as RecordMoves
+const moveOf = async (id: string, name = 'receive') =>
+  (await movesOf('orders', id)).moves.find((one) => one.name === name)
+const onHand = async (sku: string) => (await world.send(`GET /transactions/stocks/reference/${sku}`)).body['onHand']
+
+const ordered = async (lines: readonly JsonObject[], more: JsonObject = {}): Promise<string> => {
+  const { id } = await world.made('POST /transactions/orders', {
+    type: 'PO',
+    module: 'COMMERCIAL',
+    date: world.today,
+    supplier: '2001',
+    store: world.a,
+    currency: 'COP',
+    lines,
+    ...more,
+  })
+  for (const step of ['confirm', 'approve']) expect((await move('orders', String(id), step)).status, step).toBe(200)
+  return String(id)
+}
+
+const received = async (id: string, quantities?: readonly JsonObject[], more: JsonObject = {}) => {
+  const { status, body } = await move('orders', id, 'receive', {
+    receivingStore: world.a,
+    ...(quantities === undefined ? {} : { quantities: [...quantities] }),
+    ...more,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return String(body['id'])
+}
+
+const tea = (quantity: number) => ({ reference: 'TEA', quantity, unitValue: 100, discountRate: 10 })
+
+it('a purchase order comes in by purchases (sw 3): in part, whole, and back where one is void', async () => {
+  const id = await ordered([tea(10), { reference: 'CUP', quantity: 4, unitValue: 50 }])
+  const { moves, next } = await movesOf('orders', id)
+  expect(next).toEqual({ move: 'receive' })
+  expect(moves.map(({ name }) => name)).not.toContain('invoice')
+  const proposed = moves.find(({ name }) => name === 'receive')?.input
+  expect(proposed?.find(({ field }) => field === 'receivingStore')?.value).toBe(world.a)
+  expect(proposed?.find(({ field }) => field === 'quantities')?.value).toMatchObject([
+    { line: 1, reference: 'TEA', pendingQuantity: 10, quantity: 10 },
+    { line: 2, reference: 'CUP', quantity: 4 },
+  ])
+
+  const first = await received(id, [{ line: 1, quantity: 6 }])
+  expect(await get('documents', first)).toMatchObject({
+    type: 'PUR',
+    state: 'DRAFT',
+    switches: '3',
+    entity: supplier,
+    store: world.a,
+    orders: [id],
+    total: 540,
+    lines: [{ reference: 'TEA', quantity: 6, unitValue: 100, order: id, orderLine: 1 }],
+  })
+  // A draft brings nothing.
+  expect(await get('orders', id)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }, {}] })
+  expect((await move('documents', first, 'post')).body).toMatchObject({ state: 'POSTED' })
+  expect(await get('orders', id)).toMatchObject({
+    state: 'PARTIAL',
+    lines: [{ deliveredQuantity: 6, pendingQuantity: 4 }, { deliveredQuantity: 0 }],
+  })
+  expect(await onHand('TEA')).toBe(6)
+  for (const [of, one] of [
+    ['orders', id],
+    ['documents', first],
+  ] as const)
+    expect(
+      (await movesOf(of, one)).flow.map((step) => step.id),
+      of,
+    ).toEqual([id, first])
+
+  const rest = await received(id)
+  expect((await move('documents', rest, 'post')).body).toMatchObject({ state: 'POSTED', total: 560 })
+  expect(await get('orders', id)).toMatchObject({
+    state: 'CLOSED',
+    lines: [{ pendingQuantity: 0 }, { pendingQuantity: 0 }],
+  })
+  expect((await move('orders', id, 'receive')).status).toBe(409)
+
+  expect((await move('documents', first, 'void', { reason: 'No era' })).body).toMatchObject({ state: 'VOID' })
+  expect(await get('orders', id)).toMatchObject({
+    state: 'PARTIAL',
+    lines: [{ deliveredQuantity: 4 }, { deliveredQuantity: 4 }],
+  })
+  expect((await move('documents', rest, 'void', { reason: 'No era' })).status).toBe(200)
+  expect(await get('orders', id)).toMatchObject({
+    state: 'APPROVED',
+    lines: [{ deliveredQuantity: 0 }, { deliveredQuantity: 0 }],
+  })
+  expect(await onHand('TEA')).toBe(0)
+})
+
+it('no more comes in than is pending: at the order, on a draft, of two drafts, and at once', async () => {
+  const id = await ordered([tea(5)])
+  const over = await move('orders', id, 'receive', { receivingStore: world.a, quantities: [{ line: 1, quantity: 6 }] })
+  expect([over.status, over.body['errors']]).toEqual([
+    422,
+    { quantities: 'Supera lo que falta por recibir del renglón 1: quedan 5' },
+  ])
+  const strange = await move('orders', id, 'receive', {
+    receivingStore: world.a,
+    quantities: [{ line: 9, quantity: 1 }],
+  })
+  expect(strange.body['errors']).toHaveProperty('quantities')
+
+  // Of two that ask for all of it at once one has it; the other is told where it is.
+  const both = await Promise.all([1, 2].map(() => move('orders', id, 'receive', { receivingStore: world.a })))
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  const draft = String(both.find(({ status }) => status === 200)?.body['id'])
+  expect((await moveOf(id))?.reasons.map(({ text }) => text)).toEqual([
+    `Lo pendiente ya está en documentos de compra sin registrar: ${draft.replace('~', ' ')}`,
+  ])
+
+  const written = (await get('documents', draft))['lines'] as unknown as readonly JsonObject[]
+  const change = (more: JsonObject, of: JsonObject = {}) =>
+    world.send(`PUT /transactions/documents/${pathOf(draft)}`, {
+      ...of,
+      lines: written.map((line) => ({ ...line, ...more })),
+    })
+  expect((await change({ quantity: 5.5 })).body['errors']).toEqual({
+    'lines.0.quantity': 'Supera lo que falta por recibir de la orden: quedan 5',
+  })
+  expect((await change({ reference: 'CUP' })).body['errors']).toHaveProperty(['lines.0.reference'])
+  expect((await change({}, { entity: world.entities[0] ?? '' })).body['errors']).toHaveProperty('entity')
+  expect((await change({ quantity: 3 })).status).toBe(200)
+
+  // What it leaves another takes; both are posted, each once.
+  const second = await received(id)
+  expect(await get('documents', second)).toMatchObject({ lines: [{ quantity: 2 }] })
+  expect((await change({ quantity: 4 })).body['errors']).toHaveProperty(['lines.0.quantity'])
+  const posted = await Promise.all([draft, second, draft, second].map((one) => move('documents', one, 'post')))
+  expect(posted.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409])
+  expect(await get('orders', id)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 5 }] })
+
+  // What is given up meanwhile is not received by a draft of before, nor by a call that saves and posts.
+  const short = await ordered([tea(3)])
+  const late = await received(short)
+  expect((await move('orders', short, 'close-short', { reason: 'No llegó' })).status).toBe(200)
+  expect((await move('documents', late, 'post')).body['errors']).toEqual({
+    'lines.0.quantity': 'Supera lo que falta por recibir de la orden: quedan 0',
+  })
+  expect((await move('orders', short, 'reopen')).status).toBe(200)
+  const lines = [{ reference: 'TEA', quantity: 4, unitValue: 100, order: short, orderLine: 1 }]
+  const direct = await world.post('PUR', { date: world.today, entity: supplier, store: world.a, lines })
+  expect(direct.body['errors']).toHaveProperty(['lines.0.quantity'])
+  expect((await move('documents', late, 'post')).status).toBe(200)
+})
+
+it('a store is asked for what is kept in stock; whoever may not write documents, or is of another company, receives nothing', async () => {
+  const id = await ordered([tea(2)], { store: null })
+  const blind = await move('orders', id, 'receive')
+  expect([blind.status, Object.keys(blind.body['errors'] ?? {})]).toEqual([422, ['receivingStore']])
+  const service = await ordered([{ reference: 'SETUP', quantity: 1, unitValue: 900 }], { store: null })
+  expect((await move('orders', service, 'receive')).body).toMatchObject({ state: 'DRAFT', total: 900 })
+  const own = await ordered([{ ...tea(2), store: world.b }])
+  const there = await received(own)
+  expect((await move('documents', there, 'post')).status).toBe(200)
+  expect((await world.send('GET /transactions/stocks/reference/TEA')).body['byStore']).toContainEqual(
+    expect.objectContaining({ store: world.b, onHand: 2 }),
+  )
+
+  const stranger = await world.signIn('admin@nordfracht.test', 'nordfracht')
+  expect((await move('orders', id, 'receive', { receivingStore: world.a }, stranger)).status).toBe(404)
+  await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all({ where: { code: { in: ['orders', 'orders.edit'] } } })
+    expect(menus).toHaveLength(2)
+    await session.asSystem('roles').update(String(world.roles['clerk']), { menuPlan: menus.map((menu) => menu.id) })
+  })
+  const clerk = await world.signIn('auxiliar', 'andina')
+  expect((await move('orders', id, 'receive', { receivingStore: world.a }, clerk)).status).toBe(403)
+  expect((await world.send('GET /transactions/documents?filter={"state":"DRAFT"}')).list).toHaveLength(1)
+})
