@@ -8,22 +8,26 @@ let supplier: string
 
 beforeAll(async () => {
   world = await startWarehouse()
-  const { made } = world
-  await made('POST /accounting/document-types', {
+  await world.made('POST /accounting/document-types', {
     type: 'PO',
     description: 'PO',
     kind: 'purchase order',
     sw: '46',
     module: 'COMMERCIAL',
   })
-  await made('POST /config/consecutives', { type: 'PO', prefix: 'OC-', current: 0 })
-  await made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
+  await world.made('POST /config/consecutives', { type: 'PO', prefix: 'OC-', current: 0 })
+  await world.made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
   const third = { role: 'SUPPLIER', type: 'PRV', identificationType: 'NIT', country: 'CO' }
   for (const [code, identification] of [
     ['2001', '890903938'],
     ['2002', '860002964'],
   ] as const) {
-    const { id } = await made('POST /config/entities', { ...third, code, name: `Proveedor ${code}`, identification })
+    const { id } = await world.made('POST /config/entities', {
+      ...third,
+      code,
+      name: `Proveedor ${code}`,
+      identification,
+    })
     if (code === '2001') supplier = String(id)
   }
   await world.reference('TEA')
@@ -43,6 +47,14 @@ const movesOf = async (of: string, id: string) =>
 const moveOf = async (id: string, name = 'receive') =>
   (await movesOf('orders', id)).moves.find((one) => one.name === name)
 const onHand = async (sku: string) => (await world.send(`GET /transactions/stocks/reference/${sku}`)).body['onHand']
+
+/** What the commercial area says is still to be received. */
+const toReceive = async () => {
+  const { purchases } = (await world.send('GET /transactions/quotations/pipeline')).body as unknown as {
+    readonly purchases: readonly { readonly amount: number }[]
+  }
+  return purchases.map(({ amount }) => amount)
+}
 
 const ordered = async (lines: readonly JsonObject[], more: JsonObject = {}): Promise<string> => {
   const { id } = await world.made('POST /transactions/orders', {
@@ -73,6 +85,7 @@ const tea = (quantity: number) => ({ reference: 'TEA', quantity, unitValue: 100,
 
 it('a purchase order comes in by purchases (sw 3): in part, whole, and back where one is void', async () => {
   const id = await ordered([tea(10), { reference: 'CUP', quantity: 4, unitValue: 50 }])
+  expect(await toReceive()).toEqual([1100])
   const { moves, next } = await movesOf('orders', id)
   expect(next).toEqual({ move: 'receive' })
   expect(moves.map(({ name }) => name)).not.toContain('invoice')
@@ -102,6 +115,7 @@ it('a purchase order comes in by purchases (sw 3): in part, whole, and back wher
     lines: [{ deliveredQuantity: 6, pendingQuantity: 4 }, { deliveredQuantity: 0 }],
   })
   expect(await onHand('TEA')).toBe(6)
+  expect(await toReceive()).toEqual([560])
   for (const [of, one] of [
     ['orders', id],
     ['documents', first],
@@ -118,6 +132,7 @@ it('a purchase order comes in by purchases (sw 3): in part, whole, and back wher
     lines: [{ pendingQuantity: 0 }, { pendingQuantity: 0 }],
   })
   expect((await move('orders', id, 'receive')).status).toBe(409)
+  expect(await toReceive()).toEqual([])
 
   expect((await move('documents', first, 'void', { reason: 'No era' })).body).toMatchObject({ state: 'VOID' })
   expect(await get('orders', id)).toMatchObject({
