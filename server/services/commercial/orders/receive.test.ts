@@ -8,14 +8,16 @@ let supplier: string
 
 beforeAll(async () => {
   world = await startWarehouse()
-  await world.made('POST /accounting/document-types', {
-    type: 'PO',
-    description: 'PO',
-    kind: 'purchase order',
-    sw: '46',
-    module: 'COMMERCIAL',
-  })
-  await world.made('POST /config/consecutives', { type: 'PO', prefix: 'OC-', current: 0 })
+  for (const [type, prefix] of [
+    ['PO', 'OC-'],
+    ['PR', 'SO-'],
+    ['CPO', 'PV-'],
+  ] as const) {
+    const kind = 'purchase order'
+    const more = { description: type, kind, sw: '46', module: 'COMMERCIAL' }
+    await world.made('POST /accounting/document-types', { type, ...more })
+    await world.made('POST /config/consecutives', { type, prefix, current: 0 })
+  }
   await world.made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
   const third = { role: 'SUPPLIER', type: 'PRV', identificationType: 'NIT', country: 'CO' }
   for (const [code, identification] of [
@@ -226,4 +228,21 @@ it('a store is asked for what is kept in stock; whoever may not write documents,
   const clerk = await world.signIn('auxiliar', 'andina')
   expect((await move('orders', id, 'receive', { receivingStore: world.a }, clerk)).status).toBe(403)
   expect((await world.send('GET /transactions/documents?filter={"state":"DRAFT"}')).list).toHaveLength(1)
+})
+
+it('only what sells is invoiced: no purchase, alone or with a sale, and a request where somebody asked for its service', async () => {
+  const sale = { supplier: null, customer: '1001', backorder: true }
+  const names = async (id: string) =>
+    (await movesOf('orders', id)).moves.flatMap(({ name, primary }) => (primary === true ? name : []))
+  const bought = await ordered([tea(1)], { customer: '1001' })
+  expect(await names(bought)).not.toContain('invoice')
+  expect(await names(await ordered([tea(1)], { type: 'PR' }))).not.toContain('invoice')
+  expect(await names(await ordered([tea(1)], { type: 'PR', ...sale }))).toContain('invoice')
+  expect((await move('orders', bought, 'invoice')).status).toBe(409)
+  const sold = await ordered([tea(1)], { type: 'CPO', ...sale })
+  expect(await names(sold)).not.toContain('receive')
+  expect((await move('orders', sold, 'invoice', { orders: [bought] })).body['errors']).toEqual({
+    orders: 'Se facturan juntas solo órdenes del mismo cliente, moneda y sucursal',
+  })
+  expect((await move('orders', sold, 'invoice')).status).toBe(200)
 })
