@@ -34,6 +34,12 @@ beforeAll(async () => {
   }
   await world.reference('TEA')
   await world.reference('CUP')
+  await world.deps.db.system('*', async (session) => {
+    await session.asSystem('weights').create({ code: 'kilogram', description: 'Kilo', symbol: 'kg', factorToKg: 1 })
+    await session.asSystem('packing-units').create({ code: 'CT', description: 'Caja' })
+    const length = { code: 'CMT', description: 'Centímetro', symbol: 'cm', dimension: 'LENGTH' }
+    await session.asSystem('units-of-measure').create(length)
+  })
   await world.reference('SETUP', { kind: 'SERVICE', managedStock: false })
 })
 
@@ -191,6 +197,25 @@ it('no more comes in than is pending: at the order, on a draft, of two drafts, a
   expect(posted.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409])
   expect(await get('orders', id)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 5 }] })
 
+  // A line in boxes receives what the kardex counts of it.
+  const measured = { length: 10, width: 10, height: 10, lengthUnit: 'CMT', grossWeight: 2, weightUnit: 'kilogram' }
+  const box = { reference: 'TEA', type: 'Caja', packingUnit: 'CT', quantity: 12, ...measured }
+  const packaging = await world.deps.db.system('andina', async (session) => {
+    return (await session.asSystem('packagings').create(box)).id
+  })
+  const boxed = await ordered([tea(24)])
+  const inBoxes = await received(boxed)
+  const pack = (quantity: number) => {
+    const line = { reference: 'TEA', packaging, quantity, unitValue: 1200, order: boxed, orderLine: 1 }
+    return world.send(`PUT /transactions/documents/${pathOf(inBoxes)}`, { lines: [line] })
+  }
+  expect((await pack(3)).body['errors']).toEqual({
+    'lines.0.quantity': 'Supera lo que falta por recibir de la orden: quedan 24',
+  })
+  expect((await pack(1)).status).toBe(200)
+  expect((await move('documents', inBoxes, 'post')).status).toBe(200)
+  expect(await get('orders', boxed)).toMatchObject({ state: 'PARTIAL', lines: [{ deliveredQuantity: 12 }] })
+
   // What is given up meanwhile is not received by a draft of before, nor by a call that saves and posts.
   const short = await ordered([tea(3)])
   const late = await received(short)
@@ -210,12 +235,18 @@ it('a store is asked for what is kept in stock; whoever may not write documents,
   const blind = await move('orders', id, 'receive')
   expect([blind.status, Object.keys(blind.body['errors'] ?? {})]).toEqual([422, ['receivingStore']])
   const service = await ordered([{ reference: 'SETUP', quantity: 1, unitValue: 900 }], { store: null })
-  expect((await move('orders', service, 'receive')).body).toMatchObject({ state: 'DRAFT', total: 900 })
+  const billed = (await move('orders', service, 'receive')).body
+  expect(billed).toMatchObject({ state: 'DRAFT', total: 900 })
+  expect((await move('documents', String(billed['id']), 'post')).status).toBe(200)
+  expect(await get('orders', service)).toMatchObject({ state: 'CLOSED' })
+  const elsewhere = await ordered([{ ...tea(3), store: world.b }], { store: null })
+  const by = await received(elsewhere, undefined, { receivingStore: null })
+  expect((await move('documents', by, 'post')).status).toBe(200)
   const own = await ordered([{ ...tea(2), store: world.b }])
   const there = await received(own)
   expect((await move('documents', there, 'post')).status).toBe(200)
   expect((await world.send('GET /transactions/stocks/reference/TEA')).body['byStore']).toContainEqual(
-    expect.objectContaining({ store: world.b, onHand: 2 }),
+    expect.objectContaining({ store: world.b, onHand: 5 }),
   )
 
   const stranger = await world.signIn('admin@nordfracht.test', 'nordfracht')
@@ -227,7 +258,7 @@ it('a store is asked for what is kept in stock; whoever may not write documents,
   })
   const clerk = await world.signIn('auxiliar', 'andina')
   expect((await move('orders', id, 'receive', { receivingStore: world.a }, clerk)).status).toBe(403)
-  expect((await world.send('GET /transactions/documents?filter={"state":"DRAFT"}')).list).toHaveLength(1)
+  expect((await world.send('GET /transactions/documents?filter={"state":"DRAFT"}')).list).toHaveLength(0)
 })
 
 it('only what sells is invoiced: no purchase, alone or with a sale, and a request where somebody asked for its service', async () => {

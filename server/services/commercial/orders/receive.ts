@@ -124,9 +124,8 @@ export const receive: MoveSteps<Order> = {
       order: order.id,
       orderLine: line.line,
     }))
-    const kept = lines.filter(({ reference }) => stocked.has(reference))
-    if (receiving === '' && kept.some(({ store }) => store === null)) throw refuse('receivingStore', 'receivingStore')
-    const store = receiving || kept[0]?.store || null
+    if (receiving === '' && lines.some(({ reference, store }) => stocked.has(reference) && store === null))
+      throw refuse('receivingStore', 'receivingStore')
     const supplier = await session
       .asSystem('entities')
       .first({ where: { code: order.supplier ?? '', role: 'SUPPLIER' } })
@@ -138,8 +137,8 @@ export const receive: MoveSteps<Order> = {
       dueDate: dueDay(today, term ?? {}),
       entity: supplier?.id ?? null,
       branch: order.branch ?? null,
-      warehouse: store === null ? (order.warehouse ?? null) : null,
-      store,
+      warehouse: receiving === '' ? (order.warehouse ?? null) : null,
+      store: receiving || null,
       currency: order.currency,
       orders: [order.id],
       lines,
