@@ -64,8 +64,8 @@ export const ofAccounting = {
   ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    6,
-    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it',
+    7,
+    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it, and says whether pieces that it tells of were elsewhere since',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],

@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract.ts'
-import { namedDrafts } from '../documents/namedDrafts.ts'
+import { namedDrafts } from './namedDrafts.ts'
 
 /** The invoices in draft that bill an order, the first of them by name; empty where none does. */
 export const draftsOfOrder = async (session: Session, order: string): Promise<string> => {

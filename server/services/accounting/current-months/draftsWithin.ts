@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract.ts'
-import { namedDrafts } from '../documents/namedDrafts.ts'
+import { namedDrafts } from '../billing/namedDrafts.ts'
 import { monthAfter } from './openMonth.ts'
 
 /**
