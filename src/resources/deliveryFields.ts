@@ -41,7 +41,7 @@ export const deliveryFields = {
   collectedAmount: money({ ...told, currency: 'currency', min: 0 }),
   collectedBy: choice(collections, told),
   routeSettlement: reference('route-settlements', { ...told, createInPlace: false }),
-  /** How the order and its cargo stood before it was handed over. */
+  /** How the order and its cargo stood before it was handed over or lost. */
   beforeHandOver: json({ readOnly: true }),
 } as const
 
@@ -151,7 +151,7 @@ export const deliveryWords = {
       collectedAmount: 'Valor recaudado',
       collectedBy: 'Recaudado en',
       routeSettlement: 'Liquidación de ruta',
-      beforeHandOver: 'Antes de entregarla',
+      beforeHandOver: 'Antes de entregarla o perderla',
       attemptReason: 'Por qué no se entregó',
       attemptNotes: 'Observaciones',
       refusal: 'Por qué lo rechazó',
@@ -213,7 +213,7 @@ export const deliveryWords = {
       collectedAmount: 'Amount collected',
       collectedBy: 'Collected by',
       routeSettlement: 'Route settlement',
-      beforeHandOver: 'Before it was handed over',
+      beforeHandOver: 'Before it was handed over or lost',
       attemptReason: 'Why it was not delivered',
       attemptNotes: 'Remarks',
       refusal: 'Why it was refused',

@@ -81,6 +81,10 @@ export const settlePieces = async (
   return left === null ? null : { ...left, operation }
 }
 
+/** What left as it is kept on the order, from which it comes back where it did not leave after all. */
+export const keptCargo = (cargo: LeftCargo | null): JsonObject | null =>
+  cargo === null ? null : { ...cargo, pieces: cargo.pieces.map((piece) => ({ ...piece })) }
+
 const operationOfPiece = (bulk: string | null): string => (bulk ?? '').split('~').slice(0, 2).join('~')
 
 /** The timeline of the order's operation, which a courier follows, has its delivery; its log says to whom. */
@@ -131,7 +135,7 @@ const handedOver: Effect<Order> = async (moving) => {
       attempts,
       events,
       operation: operation ?? null,
-      cargo: cargo === null ? null : { ...cargo, pieces: cargo.pieces.map((piece) => ({ ...piece })) },
+      cargo: keptCargo(cargo),
     },
   }
 }

@@ -1,12 +1,13 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
-import type { MoveSteps, Moving } from '../../../moves/moving.ts'
+import type { Blocked, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { failSwitch, retrySwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
-import { goodsDelivered, nobodyTook, pieceStays, settleAttempts, settlePieces } from './deliver.ts'
+import { goodsDelivered, keptCargo, nobodyTook, pieceStays, settleAttempts, settlePieces } from './deliver.ts'
 import { invoicedOf } from './invoicedOf.ts'
 import { stillPicked } from './stillPicked.ts'
+import { isExecuted, keptIn, leftReturns } from './undoHandOver.ts'
 
 type Order = RecordOf<'orders'>
 
@@ -34,7 +35,7 @@ const effect: MoveSteps<Order>['effect'] = async (moving) => {
   const { session, record, input, context } = moving
   const loss = textOf(input, 'loss')
   await settleAttempts(moving)
-  await settlePieces(moving, false, false)
+  const cargo = await settlePieces(moving, false, false)
   const awaited = await awaitedBy(moving)
   if (awaited !== null) await failSwitch(session, { ...awaited, comment: loss })
   await session.asSystem('order-novelties').create({
@@ -45,7 +46,13 @@ const effect: MoveSteps<Order>['effect'] = async (moving) => {
     description: loss,
     visibleToCustomer: true,
   })
-  return { ...nobodyTook, deliveryOutcome: 'LOST', closeReason: loss, lines: givenUp(record) }
+  return {
+    ...nobodyTook,
+    deliveryOutcome: 'LOST',
+    closeReason: loss,
+    lines: givenUp(record),
+    beforeHandOver: cargo === null ? null : { cargo: keptCargo(cargo) },
+  }
 }
 
 /** Its parcel is lost: nothing is delivered, billed or collected of it any more; what is owed for it waits as a novelty. */
@@ -59,10 +66,20 @@ export const lose: MoveSteps<Order> = {
   effect,
 }
 
-/** It turned up: it is awaited again, and nobody has to look at its loss. */
+/** What of a lost order left is away for good once its operation is executed, until that is opened again. */
+export const lostForGood = async ({
+  session,
+  record,
+}: Pick<Moving<Order>, 'session' | 'record'>): Promise<readonly Blocked[]> =>
+  record.deliveryOutcome === 'LOST' && keptIn(record) !== null && (await isExecuted(session, record.operation))
+    ? [{ code: 'doorExecuted', field: 'operation' }]
+    : []
+
+/** It turned up: its pieces are where they were, it is awaited again, and nobody has to look at its loss. */
 export const foundAgain = async (moving: Moving<Order>): Promise<void> => {
   const { session, record, context } = moving
   if (record.deliveryOutcome !== 'LOST') return
+  await leftReturns(session, record, keptIn(record) ?? {}, false)
   const awaited = await awaitedBy(moving)
   if (awaited !== null) await retrySwitch(session, { ...awaited, comment: record.closeReason ?? '' })
   const novelties = session.asSystem('order-novelties')

@@ -11,7 +11,7 @@ import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './deliver.ts'
-import { foundAgain, givenUp, lose } from './lose.ts'
+import { foundAgain, givenUp, lose, lostForGood } from './lose.ts'
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
 import { receive } from './receive.ts'
@@ -114,7 +114,7 @@ const reopen: MoveSteps<Order> = {
     const again = waiting(record)
     if (again.every((line) => pendingOf(line) === 0)) return [{ code: 'nothingLeft' }]
     await checkCredit(session, { ...record, lines: again }, today, false)
-    return []
+    return lostForGood({ session, record })
   },
   effect: async (moving) => {
     const { session, record, today, context } = moving
@@ -126,7 +126,7 @@ const reopen: MoveSteps<Order> = {
     await checkCredit(session, again, today, true)
     await reserve(session, again)
     await foundAgain(moving)
-    const door = record.deliveryOutcome === 'DELIVERED' ? {} : nothingTried
+    const door = record.deliveryOutcome === 'DELIVERED' ? {} : { ...nothingTried, beforeHandOver: null }
     return { ...door, state: 'PARTIAL', closeReason: null, lines }
   },
 }

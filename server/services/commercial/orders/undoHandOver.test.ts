@@ -125,6 +125,7 @@ it('a lost parcel ends as what it is: nothing is collected or delivered, its tra
       .filter(({ sw }) => sw === '44')
       .map(({ status, comment }) => [status, comment ?? null])
   const before = await waits()
+  const stood = await standing()
   const both = await Promise.all([act('lost', { loss }), act('lost', { loss })])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await send(`GET ${path}`)).body).toMatchObject({
@@ -148,10 +149,21 @@ it('a lost parcel ends as what it is: nothing is collected or delivered, its tra
   expect(JSON.stringify(settlement.body['collected'] ?? [])).not.toContain(path.split('/').at(-1))
   const { body } = await send(`GET /transactions/pre-registers/${type}/${number}/progress`)
   expect(JSON.stringify(body['incidents'])).toContain(`Pérdida: ${loss}`)
+  // Its cargo stays as it is in an operation that is executed.
+  const executed = (state: string) =>
+    world.deps.db.platform((sql) =>
+      sql('update estiba.pre_registers set state = $1 where id = $2', [state, `${type}~${number}`]),
+    )
+  const { state } = await standing()
+  await executed('EXECUTED')
+  expect((await act('reopen')).body['errors']).toEqual({ operation: expect.stringContaining('ya se ejecutó') })
+  await executed(String(state))
   expect((await act('reopen')).body).toMatchObject({ state: 'PARTIAL', deliveryOutcome: null, closeReason: null })
   expect(await waits()).toEqual(before)
+  expect(await standing()).toEqual(stood)
   const told = await send(`GET /transactions/order-novelties?orderType=CPO&orderNumber=${path.split('/').pop()}`)
   expect(told.list.map(({ kind, resolved }) => [kind, resolved])).toContainEqual(['LOSS', true])
   const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
   expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ deliveryOutcome: 'DELIVERED' })
+  expect((await standing()).pieces).toEqual([['DISPATCHED', 'SHIPPED', true, expect.any(String)]])
 })

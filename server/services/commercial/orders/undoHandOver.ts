@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Session } from '../../../contract.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rowsIn, textOf, textsOf } from '../../input.ts'
@@ -18,7 +19,9 @@ type Order = RecordOf<'orders'>
 /** Where an order stands that a courier may hand over. */
 const delivering = ['APPROVED', 'IN_PROCESS', 'PARTIAL'] as const
 
-const keptIn = ({ beforeHandOver }: Order): JsonObject | null => (isJsonObject(beforeHandOver) ? beforeHandOver : null)
+/** How an order stood before it ended at the door, as far as that was kept. */
+export const keptIn = ({ beforeHandOver }: Order): JsonObject | null =>
+  isJsonObject(beforeHandOver) ? beforeHandOver : null
 
 /** More than was invoiced before it was handed over. */
 const isBilled = (order: Order): boolean => {
@@ -27,11 +30,14 @@ const isBilled = (order: Order): boolean => {
   return Object.entries(invoicedOf(order)).some(([of, invoiced]) => invoiced > Number(before[of] ?? 0))
 }
 
+/** Its cargo stays as it is in an operation that is executed. */
+export const isExecuted = async (session: Session, operation: string | null | undefined): Promise<boolean> =>
+  (await session.asSystem('pre-registers').find(operation))?.state === 'EXECUTED'
+
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
   if (isBilled(record)) return [{ code: 'doorBilled' }]
   if (keptIn(record) === null) return [{ code: 'doorForgotten' }]
-  const operation = await session.asSystem('pre-registers').find(record.operation)
-  return operation?.state === 'EXECUTED' ? [{ code: 'doorExecuted', field: 'operation' }] : []
+  return (await isExecuted(session, record.operation)) ? [{ code: 'doorExecuted', field: 'operation' }] : []
 }
 
 /** The lines without what was handed over; what left for them by a dispatch stays delivered. */
@@ -43,14 +49,24 @@ const withoutGiven = (order: Order, kept: JsonObject): readonly OrderLine[] => {
   })
 }
 
+/** What left with an order, delivered or not, is where it was. */
+export const leftReturns = async (
+  session: Session,
+  { operation }: Order,
+  { cargo }: JsonObject,
+  delivered: boolean,
+): Promise<void> => {
+  if (!isJsonObject(cargo)) return
+  // A build before kept no operation of its cargo: it was the order's.
+  const left = textOf(cargo, 'operation') || (operation ?? '')
+  if (left !== '') await returnsUnstored(session, left, unstoredIn(cargo), delivered)
+}
+
 /** Its cargo and its timeline are where they were, and its log says why. */
 const cargoBack = async ({ session, record, input, context }: Moving<Order>, kept: JsonObject): Promise<void> => {
   const { operation } = record
   if ((operation ?? null) !== kept['operation']) return
-  const { cargo } = kept
-  // A build before kept no operation of its cargo: it was the order's.
-  const left = isJsonObject(cargo) ? textOf(cargo, 'operation') || (operation ?? '') : ''
-  if (isJsonObject(cargo) && left !== '') await returnsUnstored(session, left, unstoredIn(cargo))
+  await leftReturns(session, record, kept, true)
   if (!operation) return
   await awaitSwitch(session, textsOf({ events: kept['events'] ?? [] }, 'events'))
   const [type = '', number = ''] = operation.split('~')

@@ -26,6 +26,8 @@ interface Leaving {
 export interface Unstored {
   readonly partial: boolean
   readonly completedAt: string | null
+  /** When they left; a build before did not keep it. */
+  readonly leftAt: string | null
   readonly pieces: readonly Pick<Bulk, 'id' | 'stage' | 'status'>[]
 }
 
@@ -35,6 +37,7 @@ const statuses = ['NOT_PICKED', 'FOR_PICKING', 'PICKED', 'CONSOLIDATED', 'SHIPPE
 export const unstoredIn = (kept: JsonObject): Unstored => ({
   partial: kept['partial'] === true,
   completedAt: textOf(kept, 'completedAt') || null,
+  leftAt: textOf(kept, 'leftAt') || null,
   pieces: rowsIn(kept, 'pieces').map((piece) => ({
     id: textOf(piece, 'id'),
     stage: stages.find((stage) => stage === piece['stage']) ?? 'PREREGISTERED',
@@ -70,16 +73,24 @@ export const leavesUnstored = (
     if (leaving.length === announced.length)
       await writeHeader(session, operation, { partial: false }, { completedAt: header.completedAt ?? dispatchedAt })
     const pieces = leaving.map(({ id, stage, status }) => ({ id, stage, status }))
-    return { partial: state.partial, completedAt: header.completedAt ?? null, pieces }
+    return { partial: state.partial, completedAt: header.completedAt ?? null, leftAt: dispatchedAt, pieces }
   })
 
-/** They did not: each that is still away stands where it stood, and so does its operation. */
-export const returnsUnstored = (session: Session, operation: string, before: Unstored): Promise<void> =>
+/** They did not: each that is still away as it left stands where it stood, and so does its operation. */
+export const returnsUnstored = (
+  session: Session,
+  operation: string,
+  before: Unstored,
+  delivered: boolean,
+): Promise<void> =>
   asSystem(session, async () => {
     const loaded = await locked(session, operation)
     if (loaded === null) return
-    const gone = loaded.pieces.filter(({ bulk }) => bulk.stage === 'DISPATCHED' && bulk.delivered === true)
-    const away = new Set(gone.map(({ bulk }) => bulk.id))
+    const leftThen = ({ dispatchedAt }: Bulk): boolean => before.leftAt === null || dispatchedAt === before.leftAt
+    const gone = loaded.pieces
+      .map(({ bulk }) => bulk)
+      .filter((bulk) => bulk.stage === 'DISPATCHED' && (bulk.delivered ?? false) === delivered && leftThen(bulk))
+    const away = new Set(gone.map(({ id }) => id))
     const back = before.pieces.filter(({ id }) => away.has(id))
     for (const { id, stage, status } of back)
       await session.asSystem('bulks').move(id, 'returnPiece', { stage, status, dispatchedAt: null, delivered: false })
