@@ -11,7 +11,7 @@ import type { Move } from '../../src/schema/states.ts'
 import { shownBy } from '../../src/schema/view.ts'
 import { startWorld, type World } from '../attacks/world.ts'
 import { declaredRegistry, person } from './scratch.ts'
-import { specimen } from './specimen.ts'
+import { snake, specimen } from './specimen.ts'
 
 const registry = await declaredRegistry()
 const moving = registry.all.filter(({ states }) => states !== null)
@@ -29,9 +29,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
-
-const snake = (name: string): string =>
-  name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const statesOf = ({ fields, states }: Resource): readonly string[] => {
   const field = fields[states?.field ?? '']

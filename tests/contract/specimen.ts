@@ -5,7 +5,7 @@ import { checkDigits } from '../../src/domain/checkDigits.ts'
 import { recordErrors } from '../../src/domain/recordRules.ts'
 import { compileValidation, isWritable } from '../../src/domain/validation.ts'
 import type { Field, Fields, Kind, ReferenceField, ReferencesField } from '../../src/schema/fields.ts'
-import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { AnyRecord, Json, JsonObject } from '../../src/schema/json.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { CheckDigitScheme, Rule } from '../../src/schema/rules.ts'
 import type { Resource } from '../../src/schema/resource.ts'
@@ -236,19 +236,34 @@ const referred = async (
   const { view } = target
   const kept = view === null ? target : registry.get(view.of)
   const shown = view === null ? { where: wanted } : { ...view, where: { ...inBase(view, wanted), ...view.where } }
-  const made = await session
-    .asSystem(kept.name)
-    .create(
-      await specimen(
-        registry,
-        kept,
-        apartBy(view === null ? Object.keys(wanted).join() : field.to, seed) + 1000 * (depth + 1),
-        session,
-        depth + 1,
-        shown,
-      ),
-    )
+  const value = await specimen(
+    registry,
+    kept,
+    apartBy(view === null ? Object.keys(wanted).join() : field.to, seed) + 1000 * (depth + 1),
+    session,
+    depth + 1,
+    shown,
+  )
+  const made = await standing(session, kept, value)
   return view === null ? made.id : idInView(view, target.key, made)
+}
+
+/** A name as the database has it. */
+export const snake = (name: string): string =>
+  name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A record that is made as all are, and put into the state that is asked for, which no hand writes. */
+const standing = async (session: Session, { name, states }: Resource, value: JsonObject): Promise<AnyRecord> => {
+  const state = states === null ? undefined : value[states.field]
+  if (states === null || typeof state !== 'string' || state === states.initial)
+    return session.asSystem(name).create(value)
+  const { [states.field]: _state, ...begun } = value
+  const { id } = await session.asSystem(name).create(begun)
+  await session.sql(
+    `update estiba.${snake(name)} set ${snake(states.field)} = $1 where namespace = current_setting('estiba.namespace') and id = $2`,
+    [state, id],
+  )
+  return session.asSystem(name).get(id)
 }
 
 /** Two views of one resource, or two conditions on it, asked for by names of one length, are two records. */
