@@ -52,6 +52,19 @@ const signed = {
   proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
 } as const
 
+/** Its consignee signed for it and paid; a piece of it that he gave back came to the store. */
+const notTaken = {
+  assert: { or: [{ deliveryOutcome: null }, { deliveryOutcome: ['RETURNING', 'RETURNED', 'LOST'] }] },
+  message: 'taken',
+  field: 'deliveryOutcome',
+} as const
+
+const notGoingBack = {
+  assert: { or: [{ deliveryOutcome: null }, { deliveryOutcome: 'DELIVERED' }] },
+  message: 'returning',
+  field: 'deliveryOutcome',
+} as const
+
 /** What moves an order at the door (G-17). */
 export const deliveryMoves = {
   /** Whoever took it signs; what it brings home is collected whole. */
@@ -66,7 +79,7 @@ export const deliveryMoves = {
       collectedAmount: money({ currency: 'currency', min: 0 }),
       collectedBy: choice(collections),
     },
-    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+    needs: [notTaken, notGoingBack],
   },
   /** It was said of the wrong order: as before, as long as nothing rests on it. */
   undoHandOver: {
@@ -88,7 +101,7 @@ export const deliveryMoves = {
       attemptNotes: longtext({ max: 1000 }),
       proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
     },
-    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+    needs: [notTaken, notGoingBack],
   },
   /** Its consignee will not have it: that is one attempt, and no other is made. */
   refuse: {
@@ -99,7 +112,7 @@ export const deliveryMoves = {
       refusal: text({ required: true, max: 200 }),
       proofPhoto: image({ accept: ['image/jpeg', 'image/png'], maxMb: 10 }),
     },
-    needs: [{ assert: { deliveryOutcome: null }, message: 'returning', field: 'deliveryOutcome' }],
+    needs: [notTaken, notGoingBack],
   },
   returnToSender: {
     route: route('return-to-sender'),
@@ -108,7 +121,14 @@ export const deliveryMoves = {
     when: courier,
     primary: true,
     input: signed,
-    needs: [{ assert: { deliveryOutcome: 'RETURNING' }, message: 'notReturning', field: 'deliveryOutcome' }],
+    needs: [
+      notTaken,
+      {
+        assert: { deliveryOutcome: ['RETURNING', 'DELIVERED'] },
+        message: 'notReturning',
+        field: 'deliveryOutcome',
+      },
+    ],
   },
   /** Nobody has it, on its way there or back: it ends as it is, and its customer is told. */
   lose: {
@@ -117,6 +137,7 @@ export const deliveryMoves = {
     to: 'CLOSED',
     when: courier,
     input: { loss: text({ required: true, max: 200 }) },
+    needs: [notTaken],
   },
 } as const
 
@@ -187,6 +208,8 @@ export const deliveryWords = {
     messages: {
       ...receivingWords.es.messages,
       returning: 'Va de vuelta al remitente',
+      taken:
+        'Su destinatario ya la recibió: lo que devolvió sale otra vez por una lista de alistamiento, o se cierra con faltante',
       notReturning: 'Aún quedan intentos de entrega; si el destinatario no la quiere, registre el rechazo',
       collectWhole: 'Se recauda {amount}, ni más ni menos',
       collectHow: 'Diga cómo se recaudó',
@@ -240,6 +263,7 @@ export const deliveryWords = {
     messages: {
       ...receivingWords.en.messages,
       returning: 'It is going back to the sender',
+      taken: 'Its consignee has taken it: what he gave back leaves by a picking list again, or it is closed short',
       notReturning: 'There are attempts left; where the consignee will not have it, record the refusal',
       collectWhole: '{amount} is collected, neither more nor less',
       collectHow: 'Say how it was collected',

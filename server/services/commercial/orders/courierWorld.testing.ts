@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { layPickingStore } from '../../warehouse/pickingStore.testing.ts'
+import { layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
 
 /** Where parcels are captured: a company with a price list, its places and its administrator. */
 export let world: AuthWorld
+export let there: PickingStore
 let token: string
 export let cities: { readonly [code: string]: string } = {}
 
@@ -18,7 +19,7 @@ export const made = async (request: string, body: JsonObject): Promise<void> => 
 
 export const openCourier = async (): Promise<void> => {
   world = await startAuthWorld()
-  await layPickingStore(world.deps.db, 'andina')
+  there = await layPickingStore(world.deps.db, 'andina')
   token = await world.signIn('admin@andina.test', 'andina')
   await world.deps.db.system('*', async (session) => {
     await session.asSystem('states').create({ codeCountry: 'CO', code: 'DC', description: 'Bogotá' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { capture, openCourier, send, world } from './courierWorld.testing.ts'
+import { layBulk } from '../../warehouse/pickingStore.testing.ts'
+import { capture, openCourier, send, there, world } from './courierWorld.testing.ts'
 
 beforeAll(openCourier)
 
@@ -166,4 +167,69 @@ it('a lost parcel ends as what it is: nothing is collected or delivered, its tra
   const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
   expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ deliveryOutcome: 'DELIVERED' })
   expect((await standing()).pieces).toEqual([['DISPATCHED', 'SHIPPED', true, expect.any(String)]])
+})
+
+it('what its consignee took stays taken where he gives a piece back: it is neither lost, refused nor handed over again', async () => {
+  await world.deps.db.system('andina', (session) =>
+    layBulk(session, there, 61, { reference: 'CAF-500', pieces: 1, quantity: 5 }),
+  )
+  const order = await send('POST /transactions/orders', {
+    type: 'CPO',
+    module: 'COURIER',
+    date: '2026-11-21',
+    customer: '1001',
+    consignee: 'C1',
+    carrier: '5001',
+    store: there.store,
+    currency: 'COP',
+    backorder: true,
+    paymentForm: 'COD',
+    codAmount: 50_000,
+    lines: [{ reference: 'CAF-500', quantity: 10, unitValue: 1000 }],
+  })
+  const path = `/transactions/orders/CPO/${String(order.body['number'])}`
+  const done = async (request: string, input: JsonObject = {}) => {
+    const { status, body } = await send(request, input)
+    expect([200, 201], `${request} ${JSON.stringify(body)}`).toContain(status)
+    return body
+  }
+  await done(`POST ${path}/confirm`)
+  await done(`POST ${path}/approve`)
+  const prepared = await done('POST /transactions/wms-orders/prepare', {
+    orders: [order.body['id'] ?? ''],
+    release: true,
+  })
+  const [list] = prepared['lists'] as readonly JsonObject[]
+  const picking = `POST /wms/picking-lists/${String(list?.['number'])}`
+  await done(`${picking}/confirm`, { code: 'IMP-IMP-1-61' })
+  await done(`${picking}/ship`, { driver: 'Luis', vehiclePlate: 'ABC-123' })
+  await done(`POST ${path}/hand-over`, { ...signed, collectedAmount: 50_000, collectedBy: 'CASH' })
+  await done(`${picking}/bring-back`, { bulks: ['IMP~IMP-1~61'], reason: 'Caja rota' })
+  const taken = {
+    state: 'PARTIAL',
+    deliveryOutcome: 'DELIVERED',
+    signature: 'signature-1.png',
+    collectedAmount: 50_000,
+  }
+  expect((await send(`GET ${path}`)).body).toMatchObject(taken)
+  for (const [move, input] of [
+    ['lost', { loss: reason }],
+    ['hand-over', signed],
+    ['failed-attempt', { attemptReason: 'ABSENT' }],
+    ['refused', { refusal: reason }],
+    ['return-to-sender', signed],
+  ] as const)
+    expect([move, (await send(`POST ${path}/${move}`, input)).body['errors']]).toEqual([
+      move,
+      { deliveryOutcome: expect.stringMatching(/^Su destinatario ya la recibió/) },
+    ])
+  expect((await send(`GET ${path}`)).body).toMatchObject(taken)
+  // What is collected is settled, and what he gave back is given up.
+  const gathered = await send('POST /courier/route-settlements', {
+    date: new Date(world.deps.clock()).toISOString().slice(0, 10),
+    courier: '5001',
+    currency: 'COP',
+  })
+  expect(JSON.stringify(gathered.body['collected'])).toContain(String(order.body['id']))
+  expect(await done(`POST ${path}/close-short`, { reason })).toMatchObject({ ...taken, state: 'CLOSED' })
 })
