@@ -216,7 +216,7 @@ export const knownReads = {
   'server/services/commercial/orders/quotedParcel.ts': [1, 'stands'],
   'server/services/commercial/orders/deliver.ts': [4, 'what follows from the delivery itself, and the company'],
   'server/services/commercial/orders/undoHandOver.ts': [2, 'written'],
-  'server/services/commercial/orders/lose.ts': [2, 'written'],
+  'server/services/commercial/orders/lose.ts': [3, 'written'],
   'server/services/commercial/orders/keepOrder.ts': [3, 'written'],
   'server/services/orders/onLists.ts': [2, 'of an order that the caller is shown, or of what it is served by'],
   'server/services/orders/servedBy.ts': [4, 'kept'],

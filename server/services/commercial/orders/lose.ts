@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
+import type { Session } from '../../../contract.ts'
 import type { Blocked, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -22,13 +23,20 @@ export const givenUp = (order: Order) =>
     ),
   )
 
-/** The delivery that the order's operation waits for, where no other order waits for it as well. */
-const awaitedBy = async ({ session, record }: Pick<Moving<Order>, 'session' | 'record'>) => {
-  const { operation } = record
+/** The delivery on the timeline of an order's operation. */
+const deliveryOf = ({ operation }: Order) => {
   const [type, number] = (operation ?? '').split('~')
-  if (!operation || !type || !number) return null
-  const others = { operation, id: { ne: record.id }, state: { nin: ['CLOSED', 'CANCELED'] } }
-  return (await session.asSystem('orders').exists(others)) ? null : { type, number, sw: goodsDelivered }
+  return type && number ? { type, number, sw: goodsDelivered } : null
+}
+
+/** Another order waits for the delivery of the same operation. */
+const isAwaitedStill = (session: Session, { id, operation }: Order): Promise<boolean> =>
+  session.asSystem('orders').exists({ operation, id: { ne: id }, state: { nin: ['CLOSED', 'CANCELED'] } })
+
+/** Why orders of its operation were lost: the last of them said that nothing is delivered of it. */
+const lossesWith = async (session: Session, { operation, closeReason }: Order): Promise<ReadonlySet<string>> => {
+  const lost = await session.asSystem('orders').all({ where: { operation, deliveryOutcome: 'LOST' } })
+  return new Set([closeReason ?? '', ...lost.map((one) => one.closeReason ?? '')].filter((loss) => loss !== ''))
 }
 
 const effect: MoveSteps<Order>['effect'] = async (moving) => {
@@ -36,8 +44,9 @@ const effect: MoveSteps<Order>['effect'] = async (moving) => {
   const loss = textOf(input, 'loss')
   await settleAttempts(moving)
   const cargo = await settlePieces(moving, false, false)
-  const awaited = await awaitedBy(moving)
-  if (awaited !== null) await failSwitch(session, { ...awaited, comment: loss })
+  const delivery = deliveryOf(record)
+  if (delivery !== null && !(await isAwaitedStill(session, record)))
+    await failSwitch(session, { ...delivery, comment: loss })
   await session.asSystem('order-novelties').create({
     orderType: record.type,
     orderNumber: record.number ?? '',
@@ -80,8 +89,8 @@ export const foundAgain = async (moving: Moving<Order>): Promise<void> => {
   const { session, record, context } = moving
   if (record.deliveryOutcome !== 'LOST') return
   await leftReturns(session, record, keptIn(record) ?? {}, false)
-  const awaited = await awaitedBy(moving)
-  if (awaited !== null) await retrySwitch(session, { ...awaited, comment: record.closeReason ?? '' })
+  const delivery = deliveryOf(record)
+  if (delivery !== null) await retrySwitch(session, { ...delivery, comments: await lossesWith(session, record) })
   const novelties = session.asSystem('order-novelties')
   const open = { orderType: record.type, orderNumber: record.number ?? '', kind: 'LOSS', resolved: false }
   for (const { id } of await novelties.all({ where: open }))

@@ -3,7 +3,28 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { layBulk } from '../../warehouse/pickingStore.testing.ts'
 import { capture, openCourier, send, there, world } from './courierWorld.testing.ts'
 
-beforeAll(openCourier)
+beforeAll(async () => {
+  await openCourier()
+  // The timeline of parcels ends with their delivery.
+  const event = await world.deps.db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    const words = { descriptionEs: 'Entrega', descriptionEn: 'Delivery', processType }
+    await session.asSystem('switches').create({ sw: '44', stockEffect: 'NONE', ...words })
+    return (await session.asSystem('events').create({ code: 'HOME', sw: '44', ...words })).id
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const type = await session.asSystem('operation-types').first({ where: { code: 'CRR' } })
+    const { id: timeline } = await session.asSystem('timelines').create({
+      code: 'PARCEL',
+      description: 'Paquetes',
+      processType: type?.processType ?? '',
+      transport: ['Ground'],
+      courier: true,
+      events: [{ event, order: 1 }],
+    })
+    await session.asSystem('operation-types').update(type?.id ?? '', { timeline })
+  })
+})
 
 afterAll(() => world.close())
 
@@ -21,17 +42,19 @@ const parcel = async (more: JsonObject = {}) => {
     const pieces = list.map(({ stage, status, delivered, dispatchedAt }) => [stage, status, delivered, dispatchedAt])
     return { pieces, state: operation['state'], completedAt: operation['completedAt'], partial: operation['partial'] }
   }
-  return { act, standing, path, type, number }
+  /** What of its timeline waits for its delivery. */
+  const waits = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ preRegisterType: type, preRegisterNumber: number }))
+    const { list } = await send(`GET /transactions/transactional-activities?filter=${filter}`)
+    return list.map(({ sw, status, finishedAt, comment }) => [sw, status, finishedAt, comment])
+  }
+  return { act, standing, waits, path, type, number }
 }
 
 it('a delivery that was said of the wrong order is undone: nothing is collected, its cargo and timeline wait as before', async () => {
-  const { act, standing, path, type, number } = await parcel({ carrier: '5001' })
+  const { act, standing, waits, path } = await parcel({ carrier: '5001' })
   expect((await act('approve')).status).toBe(200)
   expect((await act('failed-attempt', { attemptReason: 'ABSENT' })).status).toBe(200)
-  const waits = async () =>
-    (await send(`GET /transactions/transactional-activities?preRegisterType=${type}&preRegisterNumber=${number}`)).list
-      .filter(({ sw }) => sw === '44')
-      .map(({ status, finishedAt }) => [status, finishedAt])
   const before = [await standing(), await waits(), (await send(`GET ${path}`)).body]
   const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
   expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ state: 'CLOSED' })
@@ -114,17 +137,13 @@ it('what its consignee refuses goes back at once, as the one attempt that it was
 })
 
 it('a lost parcel ends as what it is: nothing is collected or delivered, its tracking says so, and found it goes on', async () => {
-  const { act, standing, path, type, number } = await parcel({ carrier: '5001' })
+  const { act, standing, waits, path, type, number } = await parcel({ carrier: '5001' })
   const loss = 'Se quemó el camión en La Línea'
   expect((await act('lost', { loss })).status).toBe(409)
   await act('approve')
   await act('failed-attempt', { attemptReason: 'ABSENT' })
   await act('refused', { refusal: 'No lo quiere' })
   expect((await act('lost')).body['errors']).toHaveProperty('loss')
-  const waits = async () =>
-    (await send(`GET /transactions/transactional-activities?preRegisterType=${type}&preRegisterNumber=${number}`)).list
-      .filter(({ sw }) => sw === '44')
-      .map(({ status, comment }) => [status, comment ?? null])
   const before = await waits()
   const stood = await standing()
   const both = await Promise.all([act('lost', { loss }), act('lost', { loss })])
@@ -139,7 +158,7 @@ it('a lost parcel ends as what it is: nothing is collected or delivered, its tra
     ]),
   })
   expect((await standing()).pieces).toEqual([['DISPATCHED', 'SHIPPED', false, expect.any(String)]])
-  expect(await waits()).toEqual(before.map(() => ['FAILED', loss]))
+  expect(await waits()).toEqual([['44', 'FAILED', null, loss]])
   for (const move of ['hand-over', 'return-to-sender', 'undo-hand-over', 'refused'])
     expect((await act(move, { ...signed, reason, refusal: loss })).status).toBe(409)
   const settlement = await send('POST /courier/route-settlements', {
@@ -167,6 +186,33 @@ it('a lost parcel ends as what it is: nothing is collected or delivered, its tra
   const collected = { collectedAmount: 120_000, collectedBy: 'CASH' }
   expect((await act('hand-over', { ...signed, ...collected })).body).toMatchObject({ deliveryOutcome: 'DELIVERED' })
   expect((await standing()).pieces).toEqual([['DISPATCHED', 'SHIPPED', true, expect.any(String)]])
+})
+
+it('of two orders of one operation that are lost, whichever turns up first is awaited again', async () => {
+  const one = await parcel({ codAmount: null, paymentForm: 'PREPAID' })
+  const other = await parcel({ codAmount: null, paymentForm: 'PREPAID' })
+  for (const { act } of [one, other]) expect((await act('approve')).status).toBe(200)
+  await world.deps.db.platform((sql) =>
+    sql('update estiba.orders set operation = $1 where id = $2', [
+      `${one.type}~${one.number}`,
+      `CPO~${other.path.split('/').at(-1)}`,
+    ]),
+  )
+  const before = await one.waits()
+  expect(before).toEqual([['44', 'PENDING', null, null]])
+  const lost = async () => {
+    await one.act('lost', { loss: 'Se cayó del camión' })
+    expect(await one.waits()).toEqual(before)
+    await other.act('lost', { loss: 'Tampoco llegó' })
+    expect(await one.waits()).toEqual([['44', 'FAILED', null, 'Tampoco llegó']])
+  }
+  for (const first of [one, other]) {
+    await lost()
+    for (const { act } of first === one ? [one, other] : [other, one]) {
+      expect((await act('reopen')).body).toMatchObject({ deliveryOutcome: null })
+      expect(await one.waits()).toEqual(before)
+    }
+  }
 })
 
 it('what its consignee took stays taken where he gives a piece back: it is neither lost, refused nor handed over again', async () => {

@@ -32,7 +32,8 @@ export const reachSwitch = async (session: Session, { type, number, sw, at }: Re
   return reached
 }
 
-type Awaited = Omit<Reached, 'at'> & { readonly comment: string }
+type At = Omit<Reached, 'at'>
+type Awaited = At & { readonly comment: string }
 
 /** What of an operation's timeline waits at a switch will not happen, and why. */
 export const failSwitch = (session: Session, { comment, ...awaited }: Awaited): Promise<void> =>
@@ -40,10 +41,13 @@ export const failSwitch = (session: Session, { comment, ...awaited }: Awaited): 
     asSystem(session, () => session.asSystem('transactional-activities').updateHeld(row, { comment }, 'fail')),
   )
 
-/** What would not happen for that reason waits again. */
-export const retrySwitch = (session: Session, { comment, ...awaited }: Awaited): Promise<void> =>
+/** What would not happen for one of these reasons waits again. */
+export const retrySwitch = (
+  session: Session,
+  { comments, ...awaited }: At & { readonly comments: ReadonlySet<string> },
+): Promise<void> =>
   eachAt(session, awaited, new Set(['FAILED']), async (row) => {
-    if (row.comment !== comment) return
+    if (!comments.has(row.comment ?? '')) return
     await asSystem(session, () =>
       session.asSystem('transactional-activities').updateHeld(row, { comment: null }, 'retry'),
     )
@@ -52,7 +56,7 @@ export const retrySwitch = (session: Session, { comment, ...awaited }: Awaited):
 /** Each locked one after the other; what somebody did with it meanwhile stays so. */
 const eachAt = async (
   session: Session,
-  { type, number, sw }: Omit<Reached, 'at'>,
+  { type, number, sw }: At,
   standing: ReadonlySet<string>,
   work: (row: RecordOf<'transactional-activities'>) => Promise<unknown>,
 ): Promise<void> => {
