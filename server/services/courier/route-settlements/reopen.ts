@@ -1,4 +1,5 @@
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { holds } from '../../../../src/domain/where.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
@@ -15,19 +16,24 @@ type Document = RecordOf<'documents'>
 
 const named = ({ type, number }: Document): string => `${type} ${number ?? ''}`
 
-/** What a person applied a receipt to since; what closing did is of the order's own invoices. */
-const usedFor = async (session: Session, { row, receipt }: Receipted): Promise<Document | undefined> => {
-  const applied = await session
-    .asSystem('applied-documents')
-    .all({ where: { or: [{ document: receipt.id }, { appliedDocument: receipt.id }] } })
-  const others = applied.map(({ document, appliedDocument }) => (document === receipt.id ? appliedDocument : document))
-  const own = await session.asSystem('orders').find(row.order)
-  const billing =
-    own === undefined
-      ? []
-      : await session.asSystem('documents').all({ where: { ...billsOrder(own), id: { in: others } } })
-  const of = new Set(billing.map(({ id }) => id))
-  return session.asSystem('documents').find(others.find((id) => !of.has(id)))
+/** What a person applied receipts to since, by the receipt; what closing did is of the order's own invoices. */
+const usesOf = async (session: Session, receipted: readonly Receipted[]): Promise<ReadonlyMap<string, Document>> => {
+  const receipts = receipted.map(({ receipt }) => receipt.id)
+  const where = { or: [{ document: receipts }, { appliedDocument: receipts }] }
+  const applied = receipts.length === 0 ? [] : await session.asSystem('applied-documents').all({ where })
+  const ends = new Set(applied.flatMap(({ document, appliedDocument }) => [document, appliedDocument]))
+  const documents = await session.asSystem('documents').getMany([...ends])
+  const orders = await session.asSystem('orders').getMany(receipted.map(({ row }) => row.order))
+  const uses = new Map<string, Document>()
+  for (const { row, receipt } of receipted) {
+    const own = orders.find(({ id }) => id === row.order)
+    const others = applied.flatMap(({ document, appliedDocument }) =>
+      document === receipt.id ? [appliedDocument] : appliedDocument === receipt.id ? [document] : [],
+    )
+    const used = documents.find((one) => others.includes(one.id) && !(own !== undefined && holds(billsOrder(own), one)))
+    if (used !== undefined) uses.set(receipt.id, used)
+  }
+  return uses
 }
 
 /** Money that was used since, and what a closed month told, stay as they are. */
@@ -38,10 +44,11 @@ const blocked: MoveSteps<Settlement>['blocked'] = async ({ session, record }) =>
   const against = (code: 'monthClosed' | 'receiptUsed', values: { readonly [name: string]: string }): void => {
     reasons.push({ code, field: 'collected', text: fill(messages[code] ?? '', values) })
   }
-  for (const one of await receiptsOf(session, record)) {
-    const { receipt } = one
+  const receipted = await receiptsOf(session, record)
+  const uses = await usesOf(session, receipted)
+  for (const { receipt } of receipted) {
     if ((receipt.date ?? '').slice(0, 7) < value) against('monthClosed', { receipt: named(receipt) })
-    const used = await usedFor(session, one)
+    const used = uses.get(receipt.id)
     if (used !== undefined) against('receiptUsed', { receipt: named(receipt), document: named(used) })
   }
   return reasons
