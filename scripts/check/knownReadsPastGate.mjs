@@ -321,7 +321,7 @@ export const knownReads = {
   'server/services/reports/report-configs/makeReport.ts': [2, 'company'],
   'server/services/identity/roles.ts': [1, 'stands'],
   'server/services/courier/route-settlements/close.ts': [5, 'written'],
-  'server/services/courier/route-settlements/reopen.ts': [5, 'written'],
+  'server/services/courier/route-settlements/reopen.ts': [4, 'written'],
   'server/services/courier/route-settlements/receipts.ts': [1, 'written'],
   'server/services/courier/route-settlements/payOut.ts': [3, 'written'],
   'server/services/identity/saved-views.ts': [2, 'rights'],
