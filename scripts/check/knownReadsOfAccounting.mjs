@@ -63,9 +63,10 @@ export const ofAccounting = {
     'what of an invoice is not given back yet, by whoever gave it back: no more than that comes back',
   ],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
+  'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    7,
-    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it, and says whether pieces that it tells of were elsewhere since',
+    6,
+    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],

@@ -40,6 +40,7 @@ const deliverDialog = (more: Partial<ComponentProps<typeof DeliverDialog>>) => (
   <DeliverDialog
     operation={operation}
     delivers
+    closes
     bringsBack
     onAct={done}
     onExecute={() => undefined}
@@ -100,3 +101,16 @@ it('of what left, what was refused is ticked and comes back, with why and how it
     ['bringBack', { outcome: 'BACK', condition: 'DAMAGED', reason: 'Llegó roto', bulks: ['IMP~IMP-1~2'] }],
   ])
 })
+
+it.each([true, false])(
+  'where all is delivered, the operation is closed by who may, and others are told (%s)',
+  async (closes) => {
+    desk.line.use(http.get(/\/bulks/, () => HttpResponse.json([], { headers: { 'content-range': 'bulks */0' } })))
+    await desk.lay(deliverDialog({ closes }))
+    if (closes) expect(await screen.findByRole('button', { name: 'Cerrar la operación' })).toBeTruthy()
+    else {
+      expect(await screen.findByText('Ya no queda nada en camino')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Cerrar la operación' })).toBeNull()
+    }
+  },
+)

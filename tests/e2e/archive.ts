@@ -15,7 +15,7 @@ export interface Archive {
  * to confirm that it is he (a quarter of an hour, `server/auth/factor/confirmed.ts`).
  */
 const sessions = new Map<string, { readonly token: Promise<string>; readonly since: number }>()
-const freshMs = 10 * 60_000
+const freshMs = 9 * 60_000
 
 /** @example const archive = await openArchive(); await archive.create('/config/taxes', tax) */
 export const openArchive = async (email = 'admin@andina.test', namespace = 'andina'): Promise<Archive> => {

@@ -210,11 +210,26 @@ export const orderedOf =
       currency: 'COP',
       lines,
     }
-    const { id } = await archive.create('/transactions/orders', order)
-    for (const move of ['confirm', 'approve'])
-      await called(archive, `POST /transactions/orders/${id.replace('~', '/')}/${move}`)
-    return id
+    return approved(archive, order)
   }
+
+/** An approved order that buys. */
+export const bought = (archive: Archive): Promise<string> =>
+  approved(archive, {
+    type: 'PO',
+    module: 'COMMERCIAL',
+    date: days.date,
+    supplier: '2001',
+    currency: 'COP',
+    lines: service,
+  })
+
+const approved = async (archive: Archive, order: object): Promise<string> => {
+  const { id } = await archive.create('/transactions/orders', order)
+  for (const move of ['confirm', 'approve'])
+    await called(archive, `POST /transactions/orders/${id.replace('~', '/')}/${move}`)
+  return id
+}
 
 /** Does on the server what a chain begins after. */
 const called = async ({ ask, token }: Archive, request: string, body: object = {}): Promise<void> => {

@@ -19,6 +19,7 @@ import {
 } from './floorWork.ts'
 import { expectAccessible } from './accessible.ts'
 import { eventually, personAt, picture } from './office.ts'
+import { fromMenu } from './onScreen.ts'
 import { readLabels } from './printedLabels.ts'
 import { createWedge } from './wedge.ts'
 
@@ -273,6 +274,7 @@ const deliveryWords = {
     close: 'Cerrar la operación',
     back: 'Volvió a la bodega',
     bringBack: 'Reingresar',
+    bringsBack: 'Reingresar lo rechazado',
     onTheRoad: 'Entregar o reingresar',
   },
   en: {
@@ -286,6 +288,7 @@ const deliveryWords = {
     close: 'Close the operation',
     back: 'Back in the warehouse',
     bringBack: 'Bring back',
+    bringsBack: 'Bring back what was refused',
     onTheRoad: 'Deliver or bring back',
   },
 } as const
@@ -337,9 +340,11 @@ it.each(['es', 'en'] as const)(
     const stages = async () => (await bulksOf(archive, operation)).map(({ stage }) => stage)
     await eventually(stages).toEqual(['DISPATCHED', 'DISPATCHED', 'RECEIVED'])
 
-    // What is on the road is delivered where the operation stands elsewhere, since what came back does.
+    // What is on the road is delivered where the operation stands elsewhere, since what came back does: its record leads there.
     const id = `${operation.type}~${operation.number}`
-    await page.goto(`/wms_nuevo/expedition/operations-list?operation=${encodeURIComponent(id)}`)
+    await page.goto(`/pre-registers/${encodeURIComponent(id)}`)
+    await fromMenu(page, said.bringsBack)
+    await eventually(() => new URL(page.url()).searchParams.get('operation')).toBe(id)
     for (const house of [first, second, third]) {
       if (house === first) await page.getByRole('button', { name: `${said.onTheRoad} ${operation.number}` }).click()
       else await open()

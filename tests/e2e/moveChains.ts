@@ -17,6 +17,7 @@ import {
   prealert,
   request,
   routeSettlement,
+  bought,
   unidentified,
   handedOver,
   mislinked,
@@ -116,6 +117,7 @@ export const chains: readonly Chain[] = [
       ['closeShort', reason],
     ],
   },
+  { resource: 'orders', name: 'bought', begin: bought, steps: ['receive'] },
   { resource: 'quotations', begin: made('/transactions/quotations', freight), steps: paperSteps },
   {
     resource: 'client-quotations',
@@ -344,6 +346,7 @@ export const chains: readonly Chain[] = [
     begin: picked,
     steps: [
       ['ship', { Transportador: { find: '' }, 'Placa del': 'SXK-482', Conductor: 'Luis Pérez', Precinto: 'P-1' }],
+      ['bringBack', { Bultos: { find: '' }, Motivo: 'No la pidió' }],
     ],
   },
   {

@@ -11,6 +11,7 @@ export const reachedElsewhere: { readonly [move: string]: string } = {
   'orders.lose': 'deliversParcel',
   'orders.refuse': 'deliversParcel',
   'orders.returnToSender': 'deliversParcel',
+  'pre-registers.bringBack': 'correctsFloor',
   'pre-registers.cube': 'worksFloor',
   'pre-registers.deliver': 'countsWhatExists',
   'pre-registers.dispatch': 'worksFloor',

@@ -136,7 +136,7 @@ export const signIn = async (page: Page, email = 'admin@andina.test', path = '/d
  */
 const signedIn = new Map<string, { readonly kept: Kept; readonly since: number }>()
 
-const freshMs = 10 * 60_000
+const freshMs = 9 * 60_000
 
 /** A signed-in person at a desk of their own. */
 export const personAt = async (path: string, email = 'admin@andina.test', desk: Desk = {}): Promise<Page> => {

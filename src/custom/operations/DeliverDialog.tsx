@@ -16,6 +16,8 @@ interface DeliverDialogProps {
   readonly operation: AnyRecord
   readonly delivers: boolean
   readonly bringsBack: boolean
+  /** Whether he closes what is delivered. */
+  readonly closes: boolean
   /** Ends when it is done, or with what was refused. */
   readonly onAct: (action: 'deliver' | 'bringBack', input: JsonObject) => Promise<void>
   readonly onExecute: () => void
@@ -34,7 +36,7 @@ const conditions = ['GOOD', 'DAMAGED'] as const
  * warehouse; closes the operation once all are delivered.
  */
 export const DeliverDialog = (props: DeliverDialogProps) => {
-  const { operation, delivers, bringsBack, onAct, onExecute, onClose } = props
+  const { operation, delivers, bringsBack, closes, onAct, onExecute, onClose } = props
   const text = useTexts('operations')
   const work = useTexts('work')
   const key = operationKey(operation.id)
@@ -87,7 +89,8 @@ export const DeliverDialog = (props: DeliverDialogProps) => {
     ['outcome', { options: options.map((outcome) => [outcome, text(`outcomes.${outcome}`)]) }],
     ...(isBack ? ofReturn : ofDelivery),
   ]
-  if (isRead && !sent && left.length === 0)
+  const isOver = isRead && !sent && left.length === 0
+  if (isOver && closes)
     return (
       <Sure
         title={text('closeOperation')}
@@ -111,7 +114,7 @@ export const DeliverDialog = (props: DeliverDialogProps) => {
     <ActionModal
       title={work('do.deliver')}
       action={isBack ? text('bringBack') : work('do.deliver')}
-      problem={error === null ? null : reasonOf(error)}
+      problem={error === null ? (isOver ? text('allDelivered') : null) : reasonOf(error)}
       ready={isReady}
       holdsTyped={proof !== '' || without.size > 0 || JSON.stringify(values) !== JSON.stringify(begun)}
       onClose={onClose}

@@ -32,7 +32,7 @@ export default defineResource({
       { required: true, max: 500 },
     ),
     /** What differs, by how much who counts is not told. */
-    again: references('references', { readOnly: true, visible: { state: 'RECOUNT' } }),
+    again: references('references', { readOnly: true, visible: { state: 'RECOUNT', again: { null: false } } }),
     /** What the books said when each line was counted: it differs by that, whatever moves until it is posted. */
     books: lines(
       {

@@ -7,7 +7,10 @@ import type { Session } from '../../../contract.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 
-const asked = ['reference', 'store', 'entity'] as const
+const asked = ['reference', 'entity'] as const
+
+/** What was in a store before. */
+const stayed = { stays: { null: false } } as const
 
 /** What came in and went out of customers' cargo: quantities and weight, no values (G-09). */
 export const freight: Implementation = async (session, input) => {
@@ -15,32 +18,35 @@ export const freight: Implementation = async (session, input) => {
   const equal = Object.fromEntries(
     asked.map((field) => [field, textOf(input, field)] as const).filter(([, value]) => value !== ''),
   )
+  const store = textOf(input, 'store')
   const bulks = await session.of('bulks').all({
     where: {
       ...equal,
-      receivedAt: { null: false },
-      ...(serial === '' ? {} : { or: [{ sscc: serial }, { lot: serial }] }),
-      and: [notAwaited(session, 'bulks')],
+      and: [
+        { or: [{ receivedAt: { null: false } }, stayed] },
+        ...(store === '' ? [] : [{ or: [{ store }, stayed] }]),
+        ...(serial === '' ? [] : [{ or: [{ sscc: serial }, { lot: serial }] }]),
+        notAwaited(session, 'bulks'),
+      ],
     },
     sort: [['receivedAt', 'ASC']],
   })
-  const isTold = toldIn(session, textOf(input, 'store'))
+  const isTold = toldIn(session)
   return bulks
-    .flatMap((bulk) => {
-      const before = staysOf(bulk).flatMap((stay, at) =>
-        isTold(stay) ? movementsOf({ ...bulk, ...stay }, `~${at + 1}`) : [],
-      )
-      return [...before, ...movementsOf(bulk, '')]
-    })
+    .flatMap((bulk) => [
+      ...staysOf(bulk).flatMap((stay, at) => (isTold(stay) ? movementsOf({ ...bulk, ...stay }, `~${at + 1}`) : [])),
+      ...movementsOf(bulk, ''),
+    ])
+    .filter((movement) => store === '' || movement.store === store)
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Where a piece was before is told to who works there, and of the store that is asked for. */
-const toldIn = (session: Session, asked: string): ((stay: JsonObject) => boolean) => {
+/** Where a piece was before is told to who works there. */
+const toldIn = (session: Session): ((stay: JsonObject) => boolean) => {
   const works = seesAllStores(session) ? null : new Set(session.caller.warehouses?.stores)
   return (stay) => {
     const store = textOf(stay, 'store')
-    return (asked === '' || asked === store) && (works === null || store === '' || works.has(store))
+    return works === null || store === '' || works.has(store)
   }
 }
 

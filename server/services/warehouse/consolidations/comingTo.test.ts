@@ -7,12 +7,14 @@ let world: AuthWorld
 let token: string
 let jefe: string
 let arrival: string
+let before: string
 
 const bulks = [{ type: 'IMP', number: 'IMP-1', sequence: 1 }]
 
 beforeAll(async () => {
   world = await startAuthWorld()
   const there = await layTransportStore(world.deps.db, 'andina')
+  before = there.store
   token = await world.signIn('admin@andina.test', 'andina')
   const cargo = { pieces: 10, grossWeight: 20, volumeM3: 0.1 }
   arrival = await world.deps.db.system('andina', async (session) => {
@@ -96,4 +98,9 @@ it('who works only where a consolidation arrives sees, counts and receives what 
   expect(await seen(movements)).toEqual(['IMP~IMP-1~1~12'])
   const told = (await asked(`GET ${movements}`)).list.map(({ id }) => id)
   expect(told).toEqual(expect.arrayContaining(['IMP~IMP-1~1~12~1', 'IMP~IMP-1~1~12']))
+  const of = async (store: string) =>
+    (await asked(`GET ${movements}?store=${encodeURIComponent(store)}`)).list.map(({ id }) => id)
+  expect(await of(before)).toContain('IMP~IMP-1~1~12~1')
+  expect(await of(before)).not.toContain('IMP~IMP-1~1~12')
+  expect(await of(arrival)).toEqual(['IMP~IMP-1~1~12'])
 })

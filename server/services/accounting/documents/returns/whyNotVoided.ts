@@ -1,10 +1,10 @@
 import { fill } from '../../../../../src/domain/messages/message.ts'
-import { staysOf } from '../../../../../src/domain/operations/stays.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { Session } from '../../../../contract.ts'
 import type { Blocked } from '../../../../moves/moving.ts'
 import { databaseNow } from '../../../company/databaseNow.ts'
 import { openMonthOf } from '../../current-months/openMonth.ts'
+import { isOfStay } from './isOfStay.ts'
 import { counterSwitch, givesBack, isNote, postedStates } from '../switches.ts'
 
 type Document = RecordOf<'documents'>
@@ -62,14 +62,8 @@ const freedStatement = async (session: Session, document: Document): Promise<rea
 }
 
 /** Pieces that came or left by it and have been elsewhere since: what it tells of them happened. */
-const toldOfStay = async (session: Session, { id, bulks }: Document): Promise<readonly Reason[]> => {
-  if (!bulks?.length) return []
-  const moved = await session.asSystem('bulks').all({ where: { id: { in: bulks }, stays: { null: false } } })
-  const isTold = moved.some((bulk) =>
-    staysOf(bulk).some(({ receiptDocument, dispatchDocument }) => receiptDocument === id || dispatchDocument === id),
-  )
-  return isTold ? [reason(session, 'movedSince')] : []
-}
+const toldOfStay = async (session: Session, document: Document): Promise<readonly Reason[]> =>
+  (await isOfStay(session, document)) ? [reason(session, 'movedSince')] : []
 
 /** What other documents, and the month that it is of, have against taking a posted document back. */
 export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {

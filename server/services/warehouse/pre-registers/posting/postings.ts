@@ -2,6 +2,7 @@ import { countedQuantity } from '../../../../../src/domain/operations/countedQua
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
 import { postDocument, postDraft } from '../../../accounting/documents/postDocument.ts'
+import { isOfStay } from '../../../accounting/documents/returns/isOfStay.ts'
 import { voidDocument } from '../../../accounting/documents/voidDocument.ts'
 import { refusedFor } from '../refused.ts'
 import { numberIn, type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
@@ -67,6 +68,9 @@ export const voidFor = async (work: Work, field: DocumentField, reason: string):
     if (rows.some((bulk) => !going.has(bulk.id)))
       throw refusedFor(work, 'X-WHOLE-DOCUMENT', sequencesOf(chosen), { document: id.replaceAll('~', ' ') })
     const document = await session.asSystem('documents').find(id)
-    if (document !== undefined) await voidDocument(session, document.id, reason)
+    if (document === undefined) continue
+    // A paper by which others left that came back since goes on saying so.
+    if (field === 'dispatchDocument' && (await isOfStay(session, document))) continue
+    await voidDocument(session, document.id, reason)
   }
 }
