@@ -4,6 +4,7 @@ import {
   act,
   announced,
   bulksOf,
+  departed,
   findFloor,
   issueHouses,
   labelOf,
@@ -350,4 +351,12 @@ export const handedOver = async (archive: Archive): Promise<string> => {
   for (const [move, input] of [['confirm', {}] as const, ['approve', {}] as const, ['hand-over', body] as const])
     await archive.ask(`POST /transactions/orders/${id.replace('~', '/')}/${move}`, { token, body: input })
   return id
+}
+
+/** An operation that left and was delivered. */
+export const delivered = async (archive: Archive): Promise<string> => {
+  const house = newCode()
+  const operation = await departed(archive, await findFloor(archive), [house])
+  await act(archive, operation, 'deliver', { house, receiver: 'Rosa Díaz', date: inHours(0), proof: 'foto-1' })
+  return idOf(operation)
 }

@@ -6,7 +6,6 @@ import {
   freight,
   service,
   today,
-  inHours,
   pickup,
   partial,
   pending,
@@ -23,6 +22,7 @@ import {
   mislinked,
   groupage,
   consolidated,
+  delivered,
   expired,
   optional,
   ordered,
@@ -390,13 +390,7 @@ export const chains: readonly Chain[] = [
   {
     resource: 'pre-registers',
     name: 'delivered',
-    begin: async (archive) => {
-      const house = newCode()
-      const operation = await departed(archive, await findFloor(archive), [house])
-      const proof = { house, receiver: 'Rosa Díaz', date: inHours(0), proof: 'foto-1' }
-      await act(archive, operation, 'deliver', proof)
-      return idOf(operation)
-    },
+    begin: delivered,
     steps: [['undeliver', reason]],
   },
 ]
