@@ -229,12 +229,13 @@ export interface RatesOfAnother {
 }
 /** The name of a stored file; `accept`: media types, `maxMb`: the largest (default: `MAX_FILE_MB`). */
 export type FileField = Of<'file'> & FieldOptions & { readonly accept?: readonly string[]; readonly maxMb?: number }
-/** The name of a stored picture; `accept`: media types, `maxMb`: the largest, `maxMegapixels`: of JPG and PNG that papers show. */
+/** The name of a stored picture; `accept`: media types, `maxMb`: the largest. */
 /** `drawn`: written by hand on the screen, as a signature is, or chosen as a file. */
 export type ImageField = Of<'image'> &
   FieldOptions & {
     readonly accept?: readonly ('image/jpeg' | 'image/png' | 'image/webp')[]
     readonly maxMb?: number
+    /** Most megapixels, of JPG and PNG alone: papers unpack all of them. */
     readonly maxMegapixels?: number
     readonly drawn?: boolean
   }
