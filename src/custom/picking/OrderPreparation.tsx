@@ -19,7 +19,7 @@ import { Named } from '../work/Named.tsx'
 import { useAnswer } from '../../dataProvider/useAnswer.ts'
 import { ofPicking, usePickingAct } from './pickingRows.ts'
 
-const types = ['CPO', 'PO', 'PR', 'CT'] as const
+const types = ['CPO', 'PR', 'CT'] as const
 const modules = ['WMS', 'COMMERCIAL', 'FREIGHT', 'COURIER'] as const
 const priorities = ['URGENT', 'HIGH', 'NORMAL', 'LOW'] as const
 

@@ -133,7 +133,7 @@ export const es = {
   all: 'Todos',
   product: 'Referencia',
   priorities: { LOW: 'Baja', NORMAL: 'Normal', HIGH: 'Alta', URGENT: 'Urgente' },
-  orderTypes: { CT: 'Compra asistida', PR: 'Solicitud', PO: 'Orden de compra', CPO: 'Pedido de cliente' },
+  orderTypes: { CT: 'Compra asistida', PR: 'Solicitud', CPO: 'Pedido de cliente' },
 }
 
 export const en: typeof es = {
@@ -270,5 +270,5 @@ export const en: typeof es = {
   all: 'All',
   product: 'Product',
   priorities: { LOW: 'Low', NORMAL: 'Normal', HIGH: 'High', URGENT: 'Urgent' },
-  orderTypes: { CT: 'Assisted purchase', PR: 'Request', PO: 'Purchase order', CPO: 'Sales order' },
+  orderTypes: { CT: 'Assisted purchase', PR: 'Request', CPO: 'Sales order' },
 }

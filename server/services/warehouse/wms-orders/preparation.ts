@@ -3,6 +3,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
+import { leaving } from '../../orders/leavesStore.ts'
 import { byUrgency, serve, type ServedLine } from './serve.ts'
 
 /** How much of an order can be served now; `LISTED`: all that is pending is on picking lists. */
@@ -27,6 +28,7 @@ export const preparation: Implementation = async (session, input, { deps }) => {
   const where: Where = {
     and: [
       { state: { in: ['APPROVED', 'IN_PROCESS', 'PARTIAL'] } },
+      leaving,
       ...equal,
       ...(from === '' ? [] : [{ date: { gte: from } }]),
       ...(until === '' ? [] : [{ date: { lte: until } }]),

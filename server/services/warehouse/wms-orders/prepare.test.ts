@@ -24,6 +24,7 @@ beforeAll(async () => {
       ['P-3', 1, {}],
     ] as const)
       await layOrder(session, number, quantity, more, number === 'P-3' ? ['confirm'] : ['confirm', 'approve'])
+    await layOrder(session, 'P-4', 1, { type: 'PO', customer: null, consignee: null })
   })
 })
 
@@ -86,6 +87,8 @@ it('X-SHORTAGE: ask 10, available 7: a line of 7, 3 pending, and the order is in
   ])
   expect((await prepare(['CPO~P-2'])).status).toBe(409)
   expect((await prepare(['CPO~P-3'])).status).toBe(409)
+  // What is bought comes in.
+  expect((await prepare(['PO~P-4'])).status).toBe(409)
   expect((await prepare([])).status).toBe(422)
 })
 

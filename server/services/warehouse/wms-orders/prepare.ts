@@ -7,6 +7,7 @@ import { ApiError } from '../../../errors.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { orderLinesOf } from '../../orders/orderLines.ts'
+import { leavesStore } from '../../orders/leavesStore.ts'
 import { lockReferences } from '../../orders/availability.ts'
 import { lockCargo } from '../pre-registers/reading/lockCargo.ts'
 import { Overtaken } from '../pre-registers/reading/overtaken.ts'
@@ -74,7 +75,8 @@ const lockOrders = async (session: Session, ids: readonly string[]): Promise<rea
     const order = await session.inOperation('orders').lock(id)
     // Who reads no orders is told that it stands otherwise, and nothing of it.
     const told = allows(session.caller, session.registry.get('orders'), 'get')
-    if (!prepared.has(order.state)) throw new ApiError('STATE', told ? { current: order, of: 'orders' } : {})
+    if (!prepared.has(order.state) || !leavesStore(order))
+      throw new ApiError('STATE', told ? { current: order, of: 'orders' } : {})
     orders.push(order)
   }
   await lockReferences(
