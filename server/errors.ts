@@ -164,6 +164,6 @@ const told = ({ messageKey, values, last }: ApiError, locale: Locale): string =>
     values,
   )
   if (last === undefined) return text
-  const change = errorTexts[last.own ? 'lastChangeOwn' : 'lastChange'][locale]
+  const change = errorTexts[last.own ? 'lastChangeOwn' : last.by === '' ? 'lastChangeAt' : 'lastChange'][locale]
   return `${text.replace(/\.$/, '')}. ${fill(change, { by: last.by, at: last.written })}`
 }

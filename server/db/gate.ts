@@ -1,3 +1,4 @@
+import { hidesAuthor } from '../access/authors.ts'
 import { isOutsideAgent, type Part, partsOf } from '../access/outsideAgents.ts'
 import { reachOf } from '../access/reach.ts'
 import { selectableFields } from '../access/selectable.ts'
@@ -62,7 +63,9 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
   const isShown = (resource: Resource, field: string): boolean =>
     reads(resource) || field === 'id' || (selects(resource) && selectableFields(registry, resource).has(field))
   const hides = (resource: Resource, field: string): boolean =>
-    restriction(resource)?.hiddenFields.includes(field) === true || !isShown(resource, field)
+    restriction(resource)?.hiddenFields.includes(field) === true ||
+    hidesAuthor(caller, field) ||
+    !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
   const parts = (resource: Resource): readonly Part[] => (isOutsideAgent(caller) ? partsOf(registry, resource) : [])
   const limitsFurther = (resource: Resource): boolean => {

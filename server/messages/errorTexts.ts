@@ -129,6 +129,7 @@ export const errorTexts = {
     en: 'The state of the record does not allow this action',
   },
   lastChange: { es: 'Último cambio: {by}, {at}', en: 'Last change: {by}, {at}' },
+  lastChangeAt: { es: 'Último cambio: {at}', en: 'Last change: {at}' },
   lastChangeOwn: { es: 'Último cambio: usted, {at}', en: 'Last change: you, {at}' },
   gone: { es: 'El enlace ya fue usado o expiró', en: 'The link has been used or has expired' },
   tooLarge: { es: 'Lo enviado es demasiado grande', en: 'What was sent is too large' },

@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/schema/resource.ts'
+import { tellsAuthor } from '../access/authors.ts'
 import type { Deps, ServerEvent } from '../contract.ts'
 import { touchesMenu } from '../access/watchRights.ts'
 import { systemCaller } from '../db/systemCaller.ts'
@@ -62,7 +63,8 @@ const tellAll = async (deps: Deps, audience: Audience, changes: readonly Change[
       if (!joined) continue
       // What he may do is asked for again; what was written is not told by it.
       if (touchesMenu(name, id, caller)) socket.emit('rights')
-      if (await maySee(deps, caller, resource, id, action)) socket.emit('change', notice)
+      if (await maySee(deps, caller, resource, id, action))
+        socket.emit('change', tellsAuthor(caller, by) ? notice : { ...notice, by: '' })
       else if (id === caller.businessId) socket.emit('company')
     }
   }

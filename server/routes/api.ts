@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/schema/resource.ts'
+import { withoutAuthors } from '../access/authors.ts'
 import { assertAllowed } from '../access/allows.ts'
 import { isOpenToKey } from '../access/openToKey.ts'
 import { type ExportAllowance, exportAllowanceOf } from '../access/exportAllowance.ts'
@@ -148,14 +149,24 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
       ? undefined
       : await readBody(incoming.raw, operation.body, caller?.namespace)
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
-  if (operation.resource === null) return answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
-  const answer =
+  if (operation.resource === null) {
+    const answer = await answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
+    return answer instanceof Response ? answer : leaving(caller, answer)
+  }
+  const answer = leaving(
+    caller,
     operation.hosted === undefined
       ? await run(operation, call, caller, incoming)
-      : await operation.hosted(call, caller ?? nobody())
+      : await operation.hosted(call, caller ?? nobody()),
+  )
   if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
     takeAway(asked, caller, operation.resource.name, answer.body.length, parts.request)
   return answer
+}
+
+const leaving = (caller: Caller | null, answer: Answer): Answer => {
+  const body = withoutAuthors(caller, answer.body)
+  return body === answer.body ? answer : { ...answer, body }
 }
 
 /** Long pages are counted, and told in the company's audit log. */

@@ -1,6 +1,7 @@
 import type { Fields } from '../../src/schema/fields.ts'
 import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
+import { isPlain, withoutAuthors } from '../access/authors.ts'
 import type { Caller } from '../contract.ts'
 import { resourceRead } from '../db/readAs.ts'
 import { ApiError } from '../errors.ts'
@@ -42,20 +43,15 @@ export const asRead = (caller: Reader, registry: Registry, resource: string | nu
   return shown(given, resource, null)
 }
 
-const isPlain = (value: unknown): value is Values => {
-  if (typeof value !== 'object' || value === null) return false
-  const made: unknown = Object.getPrototypeOf(value)
-  return made === Object.prototype || made === null
-}
-
 const isRecord = (value: Values): boolean => 'id' in value && 'version' in value
 
 /** The same of a refusal that shows a record as it stands. */
-export const asToldTo = (caller: Reader | null, resource: Resource, problem: unknown): unknown => {
+export const asToldTo = (caller: Caller | null, resource: Resource, problem: unknown): unknown => {
   if (caller === null || !(problem instanceof ApiError) || problem.current === undefined) return problem
   const hidden = caller.restrictions[problem.of ?? resource.name]?.hiddenFields ?? []
-  if (!hidden.some((field) => Object.hasOwn(problem.current ?? {}, field))) return problem
-  const { id, ...fields } = problem.current
-  const current = { id, ...Object.fromEntries(Object.entries(fields).filter(([field]) => !hidden.includes(field))) }
-  return problem.showing(current)
+  const read = withoutAuthors(caller, problem.current)
+  if (read === problem.current && !hidden.some((field) => Object.hasOwn(read, field))) return problem
+  const { id, ...fields } = read
+  const shown = Object.entries(fields).filter(([field]) => !hidden.includes(field))
+  return problem.showing({ id, ...Object.fromEntries(shown) })
 }

@@ -342,6 +342,15 @@ describe('a customer of the company', () => {
       expect([403, 422, 400]).toContain((await asked('GET /transactions/shipments', { query })).status)
   })
 
+  it('learns from his records who of the company wrote them as little as he finds them by it', async () => {
+    const { body } = await asked(`GET /courier/pickup-requests/${ids.mine}`)
+    expect(body).toMatchObject({ createdBy: '', updatedBy: '' })
+    const history = await asked(`GET /courier/pickup-requests/${ids.mine}/history`)
+    expect(history.list).toMatchObject([{ userId: '', userName: '' }])
+    const query = { filter: { createdBy: { starts: 'a' } } }
+    expect((await asked('GET /courier/pickup-requests', { query })).status).toBe(422)
+  })
+
   it('has no records at all while the company has given him no code', async () => {
     for (const path of ['/courier/pickup-requests', '/courier/virtual-lockers', '/config/customers', '/auth/users']) {
       const { status, list } = await world.ask(`GET ${path}`, { token: tokens.nobody })

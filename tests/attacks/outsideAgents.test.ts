@@ -6,7 +6,9 @@ import { maySee } from '../../server/realtime/audience.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
 import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
-import { password } from './companies.ts'
+import type { Asking } from '../wire/ask.ts'
+import { password, tax } from './companies.ts'
+import { type Heard, openSocketLine } from './socketLine.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A customs broker outside (G-03.10) who works for the third party `agency` of T1; and one who works for none. */
@@ -258,6 +260,63 @@ describe('an outside agent', () => {
       const removed = await world.ask(`DELETE ${at}`, { token: agent })
       expect([resource, read.status, replaced.status, removed.status]).toEqual([resource, 404, 404, 404])
       expect([resource, (await world.ask(`GET ${at}`, { token: world.tokens.a1 })).status]).toEqual([resource, 200])
+    }
+  })
+
+  it('is told of what he wrote himself that it was he, and of nobody of the company, and finds nothing by who it was', async () => {
+    const { a1 } = world.tokens
+    const line = await openSocketLine(world)
+    try {
+      const [heard, ours] = await Promise.all([line.listening(agent), line.listening(a1)])
+      expect((await world.ask('POST /config/taxes', { token: a1, body: tax('SIGNED') })).status).toBe(201)
+      const at = '/config/taxes/SIGNED'
+      const asked = (what: string, asking: Asking = {}) => world.ask(what, { token: agent, ...asking })
+      const listed = async (token: string) =>
+        (await world.ask('GET /config/taxes', { token, query: { filter: { code: 'SIGNED' } } })).list
+      const nobody = { createdBy: '', updatedBy: '' }
+      expect(await listed(a1)).toMatchObject([{ createdBy: 'a1', updatedBy: 'a1' }])
+      expect(await listed(agent)).toMatchObject([nobody])
+      expect((await asked(`GET ${at}`)).body).toMatchObject(nobody)
+      for (const [name, field] of [
+        ['taxes', 'createdBy'],
+        ['taxes', 'updatedBy'],
+        ['cities', 'country.updatedBy'],
+      ]) {
+        const { service } = registry.get(name ?? '')
+        for (const query of [
+          { filter: { [field ?? '']: 'a1' } },
+          { filter: { not: { [field ?? '']: { starts: 'a' } } } },
+          { filter: { id: { eq: { field } } } },
+          { sort: [field, 'ASC'] },
+        ])
+          expect([query, (await asked(`GET /${service}/${name}`, { query })).status]).toEqual([query, 422])
+      }
+      const headers = { 'if-match': '"7"', 'accept-language': 'en' }
+      const late = await asked(`PUT ${at}`, { body: { rate: 7 }, headers })
+      expect(late).toMatchObject({ status: 409, body: { current: nobody, changed: { by: '' } } })
+      expect(late.body['message']).toMatch(/\. Last change: \d/)
+      const changed = await asked(`PUT ${at}`, { body: { rate: 7 } })
+      expect(changed.body).toMatchObject({ createdBy: '', updatedBy: 'agent' })
+      const who = [
+        ['agent', 'agent'],
+        ['', ''],
+      ]
+      const history = await asked(`GET ${at}/history`)
+      expect(history.list.map(({ userId, userName }) => [userId, userName])).toEqual(who)
+      const changes = (person: string) => asked('GET /config/changes', { query: { record: 'SIGNED', person } })
+      const entries = async (person: string) => ((await changes(person)).body['entries'] ?? []) as readonly JsonObject[]
+      expect((await entries('')).map(({ userId, userName }) => [userId, userName])).toEqual(who)
+      expect([(await entries('a1')).length, (await entries('agent')).length]).toEqual([0, 1])
+      const by = ({ said }: Heard) => said.flatMap(({ id, by: author }) => (id === 'SIGNED' ? [author] : []))
+      await expect
+        .poll(() => [by(heard), by(ours)])
+        .toEqual([
+          ['', 'agent'],
+          ['a1', 'agent'],
+        ])
+      for (const { text } of [late, changed, history, await changes('')]) expect(text).not.toContain('"a1"')
+    } finally {
+      await line.close()
     }
   })
 

@@ -4,7 +4,9 @@ import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { shownBy, type View } from '../../../src/schema/view.ts'
 import type { HistoryEntry } from '../../../src/domain/historyEntry.ts'
+import { tellsAuthor } from '../../access/authors.ts'
 import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../contract.ts'
 import type { Params } from '../where/params.ts'
 import { hiddenFields, type RepositoryContext } from './context.ts'
 import { presentLife } from './presentLife.ts'
@@ -66,13 +68,20 @@ export const historyOf = async (context: RepositoryContext, id: string): Promise
     version: row.version,
     action: row.action,
     at: row.at,
-    userId: row.user_id,
-    userName: row.user_name,
+    // Services go by who it was.
+    ...(context.trusted ? { userId: row.user_id, userName: row.user_name } : authorOf(context.caller, row)),
     batchId: row.batch_id,
     ...(present.has(row) ? {} : { earlier: true as const }),
     changes: toldChanges(context.resource, hidden, row.changes),
   }))
 }
+
+/** Who wrote it, as far as the caller is told. */
+export const authorOf = (
+  caller: Caller,
+  { user_id: userId, user_name: userName }: Pick<Stored, 'user_id' | 'user_name'>,
+): Pick<HistoryEntry, 'userId' | 'userName'> =>
+  tellsAuthor(caller, userId) ? { userId, userName } : { userId: '', userName: '' }
 
 /** Without what is hidden; to whom something is, also without fields of before, of which no role says anything any more. */
 export const toldChanges = (

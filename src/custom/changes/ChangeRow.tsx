@@ -10,6 +10,7 @@ import { mayDo } from '../../authProvider/mayDo.ts'
 import { useFormats } from '../../ui/format/useFormats.ts'
 import { ChangedFields } from '../../ui/record/ChangedFields.tsx'
 import { useChangesView } from '../../ui/record/useChangesView.ts'
+import { writtenBy } from '../../ui/record/writtenBy.ts'
 import { UndoImport } from '../../ui/import/UndoImport.tsx'
 import { addressOf } from '../../ui/reference/operationOf.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
@@ -45,7 +46,7 @@ export const ChangeRow = ({ entry, undone, busy, onRestore }: ChangeRowProps) =>
         ) : (
           <Link to={address}>{title}</Link>
         )}{' '}
-        · {translate('estiba.record.by', { user: entry.userName, at: formats.moment(entry.at) })}
+        · {writtenBy(translate, entry.userName, formats.moment(entry.at))}
         {restorable && entry.frozen !== true && (
           <Button disabled={busy} onClick={() => onRestore(entry)}>
             {translate('estiba.changes.restore')}

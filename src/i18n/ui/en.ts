@@ -171,6 +171,7 @@ export const ui: typeof spanish = {
     title: 'Links to %{name}',
     none: 'Nobody outside has a link to this file',
     about: 'By %{by}, %{made}; valid until %{until}',
+    aboutOthers: 'Of %{made}; valid until %{until}',
     revoke: 'Revoke',
     close: 'Close',
     purposes: { MAIL: 'Mail', TRACKING: 'Tracking', CHECK: 'Check page' },

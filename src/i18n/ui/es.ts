@@ -171,6 +171,7 @@ export const ui = {
     title: 'Enlaces de %{name}',
     none: 'Nadie de afuera tiene un enlace a este archivo',
     about: 'De %{by}, %{made}; vale hasta %{until}',
+    aboutOthers: 'Del %{made}; vale hasta %{until}',
     revoke: 'Revocar',
     close: 'Cerrar',
     purposes: { MAIL: 'Correo', TRACKING: 'Rastreo', CHECK: 'Página de verificación' },

@@ -59,7 +59,7 @@ const FileLinks = ({ filename, resource, resourceId, mayRevoke, onClose }: FileL
             <ListItem key={link.id} divider disableGutters sx={{ gap: 1.5, alignItems: 'center' }}>
               <ListItemText
                 primary={translate(`estiba.links.purposes.${link.purpose}`)}
-                secondary={translate('estiba.links.about', text)}
+                secondary={translate(link.createdBy === '' ? 'estiba.links.aboutOthers' : 'estiba.links.about', text)}
               />
               <Chip
                 size="small"

@@ -16,6 +16,7 @@ import { ChangedFields } from './ChangedFields.tsx'
 import { Sure } from '../screen/Sure.tsx'
 import type { PanelProps } from './RecordPanels.ts'
 import { useChangesView } from './useChangesView.ts'
+import { writtenBy } from './writtenBy.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 import { makeOld } from '../resource/makeOld.ts'
 
@@ -85,7 +86,7 @@ export const HistoryPanel = ({ resource, record }: PanelProps) => {
           <li key={entry.id}>
             <div>
               <strong>{translate(`estiba.record.actions.${entry.action}`)}</strong> ·{' '}
-              {translate('estiba.record.by', { user: entry.userName, at: view.formats.moment(entry.at) })} ·{' '}
+              {writtenBy(translate, entry.userName, view.formats.moment(entry.at))} ·{' '}
               {translate('estiba.record.version', { version: entry.version })}
               {mayRestore && entry.earlier !== true && entry.version !== record.version && isOpen(entry.version) && (
                 <Button disabled={isRestoring} onClick={() => setAsked(entry.version)}>

@@ -22,6 +22,14 @@ export const changeUnreadable = async (
   let changed = 0
   for (const table of tables.values()) {
     if (table.resource.view !== null) continue
+    // Who of the company wrote something is told inside of it alone.
+    if (reader.isOutside)
+      await world.deps.db.system('t1', (session) =>
+        session.sql(
+          `update ${table.sql} set created_by = $1, updated_by = $1 where namespace = 't1' and id = any($2)`,
+          [`${reader.name} knows nobody`, chains.map((chain) => idOf(table.resource.name, chain))],
+        ),
+      )
     for (const chain of chains) {
       const columns = table.columns.filter((column) => isClosed(registry, table, column, chain, reader))
       if (columns.length === 0) continue

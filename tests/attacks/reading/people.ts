@@ -16,6 +16,8 @@ import { type Chains, chains } from './chains.ts'
 export interface Reader {
   readonly name: string
   readonly token: string
+  /** Whether he is none of the company's own people, who alone are told who wrote something. */
+  readonly isOutside: boolean
   /** Whether he may learn a field of a record of his. */
   readonly reads: (resource: Resource, field: string) => boolean
   /** Whether the other chain's record is none of his. */
@@ -159,6 +161,7 @@ export const layPeople = async (
     return {
       name,
       token,
+      isOutside: isCustomer(name),
       reads: (resource, field) => {
         if (resource.fields[field]?.secret === true) return false
         if (isCustomer(name) && onTheMap[resource.name]?.includes(field) === true) return true

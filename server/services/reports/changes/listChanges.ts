@@ -3,10 +3,11 @@ import type { Answers } from '../../../../src/resources/answers.ts'
 import type { AnyRecord } from '../../../../src/schema/json.ts'
 import type { Resource } from '../../../../src/schema/resource.ts'
 import { allows } from '../../../access/allows.ts'
+import { isOutside } from '../../../access/outsideAgents.ts'
 import type { ChangeEntry, HistoryEntry } from '../../../../src/domain/historyEntry.ts'
 import type { Session } from '../../../contract.ts'
 import { gateOf } from '../../../db/gate.ts'
-import { toldChanges } from '../../../db/repository/history.ts'
+import { authorOf, toldChanges } from '../../../db/repository/history.ts'
 
 export const actions = ['create', 'update', 'delete', 'restore', 'import', 'undo'] as const
 
@@ -75,18 +76,31 @@ export const listChanges = async (session: Session, asked: ChangesAsked): Promis
 }
 
 const stored = (session: Session, asked: ChangesAsked, names: readonly string[]): Promise<readonly Stored[]> => {
-  const { timeZone } = session.caller
+  const { caller } = session
+  // Whose name somebody outside is not told, he finds nothing by.
+  const author = isOutside(caller) ? caller.userId : null
   return session.sql<Stored>(
     `select id::int8 as id, resource, record_id, version, action, at, user_id, user_name, batch_id, changes
      from estiba.history
      where namespace = current_setting('estiba.namespace') and resource = any($1::text[])
        and ($2 = '' or at >= ($2::text || ' 00:00')::timestamp at time zone $9)
        and ($3 = '' or at < (($3::text || ' 00:00')::timestamp + interval '1 day') at time zone $9)
-       and ($4 = '' or estiba.fold(user_name) like estiba.contains_pattern($4))
+       and ($4 = '' or estiba.fold(user_name) like estiba.contains_pattern($4) and ($10::text is null or user_id = $10))
        and ($5 = '' or record_id = $5) and ($6 = '' or action = $6)
        and ($7::int8 is null or id < $7::int8)
      order by id desc limit $8::int`,
-    [names, asked.from, asked.to, asked.person, asked.record, asked.action, asked.before, atATime, timeZone],
+    [
+      names,
+      asked.from,
+      asked.to,
+      asked.person,
+      asked.record,
+      asked.action,
+      asked.before,
+      atATime,
+      caller.timeZone,
+      author,
+    ],
   )
 }
 
@@ -121,8 +135,7 @@ const shown = async (
         version: row.version,
         action: row.action,
         at: row.at,
-        userId: row.user_id,
-        userName: row.user_name,
+        ...authorOf(caller, row),
         batchId: row.batch_id,
         changes: toldChanges(resource, hidden, row.changes),
       },
