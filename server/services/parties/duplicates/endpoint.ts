@@ -46,12 +46,13 @@ const whereInUse = (resource: Resource): Where => {
   return way === null ? {} : { [way.field]: { ne: way.to } }
 }
 
-/** How many there are, and which changed last. */
+/** How many there are, which changed last, and what the caller does not read of them, by key or by a role of now. */
 const stateOf = async (session: Session, resource: Resource): Promise<string> => {
   const { rows, total } = await session
     .of(resource.name)
     .list({ where: whereInUse(resource), sort: [['updatedAt', 'DESC']], range: [0, 0] })
-  return JSON.stringify([total, ...rows.map(({ id, version, updatedAt }) => [id, version, updatedAt])])
+  const restricted = session.caller.restrictions[resource.name] ?? null
+  return JSON.stringify([total, restricted, ...rows.map(({ id, version, updatedAt }) => [id, version, updatedAt])])
 }
 
 /** Of the records of some pairs those that are in use, and seen, by now. */

@@ -224,8 +224,8 @@ it('a clerk merges two customers, unless the account of somebody refers to the o
 it('records are compared once for who asks often, and anew where one of them is another', async () => {
   for (const code of ['LILA1', 'LILA2'])
     await made('POST /config/colors', { code, description: 'Lila', hex: '#c8a2c8' })
-  const pairs = async (): Promise<readonly string[]> => {
-    const { status, body } = await ask('GET /config/duplicates/colors')
+  const pairs = async (as = token): Promise<readonly string[]> => {
+    const { status, body } = await ask('GET /config/duplicates/colors', undefined, as)
     expect(status).toBe(200)
     return (body['pairs'] as { records: { id: string }[] }[]).map(({ records }) => records.map(({ id }) => id).join())
   }
@@ -238,4 +238,17 @@ it('records are compared once for who asks often, and anew where one of them is 
   await made('POST /config/colors', { code: 'LILA3', description: 'Lila.', hex: '#c8a2c8' })
   const anew = await pairs()
   expect([anew.includes('LILA1,LILA3'), anew.includes('LILA1,LILA2')]).toEqual([true, false])
+  // What was compared by a field that a person reads no more is told to him no more.
+  const restricted = (restrictions: JsonObject[]) =>
+    world.deps.db.system('andina', async (session) => {
+      const menus = await session.asSystem('menus').all({ where: { code: 'colors' } })
+      await session
+        .asSystem('roles')
+        .update(String(world.roles['clerk']), { menuPlan: menus.map(({ id }) => id), restrictions })
+    })
+  await restricted([])
+  const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  expect(await pairs(clerk)).toContain('LILA1,LILA3')
+  await restricted([{ resource: 'colors', hiddenFields: ['description'] }])
+  expect(await pairs(clerk)).not.toContain('LILA1,LILA3')
 })
