@@ -116,9 +116,21 @@ export const mailInput = {
   message: longtext({ max: 4000, label: { es: 'Mensaje', en: 'Message' } }),
 } as const
 
-/** What paying asks for. */
+const relief = { currency: 'currency', min: 0, decimals: 2 } as const
+
+/** What paying asks for: discount and withholding lower the balance too, and are no money (G-20). */
 export const paymentInput = {
-  amount: money({ currency: 'currency', required: true, rules: [{ rule: 'greaterThanZero' }] }),
+  amount: money({
+    currency: 'currency',
+    required: true,
+    rules: [{ rule: 'greaterThanZero' }],
+    help: {
+      es: 'El dinero: lo que queda por pagar, menos el descuento y la retención',
+      en: 'The money: what is left to pay, less discount and withholding',
+    },
+  }),
+  discount: money(relief),
+  withholding: money({ ...relief, label: { es: 'Retención', en: 'Withholding' } }),
   paidOn: date({ required: true, startsAs: { today: 0 } }),
   method: reference('payment-methods', { ...own, label: { es: 'Forma de pago', en: 'Payment method' } }),
   paymentReference: text({ max: 60 }),

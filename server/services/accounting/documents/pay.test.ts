@@ -85,3 +85,45 @@ it('a purchase is paid by a payment, in part and whole; a return gives back what
   expect(gone).toMatchObject({ invoiceState: 'VOID', balance: 0, voidedBy: back.id })
   expect((await stockOf('PAYS'))['onHand']).toBe(7)
 })
+
+it('what is withheld or discounted is settled with what is paid, at both doors and of what the company owes (G-20)', async () => {
+  const reference = await world.reference('NETPAY')
+  const [entity] = world.entities
+  const whole = { entity, store: world.a, ...lines(reference, { quantity: 10, unitValue: 100 }) }
+  const purchase = await posted('PUR', whole)
+  const sale = await posted('INV', whole)
+  const paidOn = world.today
+  const paid = (body: Body) =>
+    world.send(`POST /courier/invoices/${sale.id.replace('~', '/')}/pay`, { paidOn, ...body })
+  expect((await paid({ amount: 1000, withholding: 25 })).body['errors']).toEqual({
+    amount: 'El pago supera el saldo: quedan 975',
+  })
+  expect((await paid({ amount: 10, withholding: 1200 })).body['errors']).toEqual({
+    amount: 'El pago supera el saldo: quedan 0',
+  })
+  expect((await paid({ amount: 10, discount: -5 })).body['errors']).toHaveProperty('discount')
+  expect((await paid({ amount: 975, withholding: 25 })).body).toMatchObject({
+    invoiceState: 'PAID',
+    balance: 0,
+    payments: [{ amount: 1000 }],
+  })
+  const settled = await act(purchase, 'PUR', 'pay', { paidOn, amount: 940, discount: 35, withholding: 25 })
+  expect(settled.body).toMatchObject({ state: 'APPLIED', balance: 0 })
+
+  // The money is what was paid, what lowered the balance beside it stands with the application.
+  const applications = await world.deps.db.system('andina', (session) =>
+    session.asSystem('applied-documents').all({ where: { appliedDocument: [sale.id, purchase.id] } }),
+  )
+  const told = applications.map(({ amount, discount, withholding }) => [amount, discount, withholding])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [975, 0, 25],
+      [940, 35, 25],
+    ]),
+  )
+  const receipt = applications.find(({ amount }) => amount === 975)?.document ?? ''
+  const money = (await world.send(`GET /transactions/documents/${receipt}`)).body
+  expect(money).toMatchObject({ total: 975, balance: 0, state: 'APPLIED' })
+  await act({ number: String(money['number']) }, String(money['type']), 'void', { reason: 'Devuelto' })
+  expect((await world.send(`GET /courier/invoices/${sale.id}`)).body).toMatchObject({ balance: 1000, payments: [] })
+})

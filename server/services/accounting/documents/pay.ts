@@ -18,14 +18,16 @@ const overBalance = ({ registry, caller }: Session, resource: string, available:
 
 /**
  * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
- * the move posts it and applies it.
+ * the move posts it and applies it with the discount and the withholding that lower the balance too.
  */
 export const pay: MoveSteps<{ readonly id: string }> = {
   through: async ({ session, record, input, today, context, refuse }) => {
     const owing = await session.asSystem('documents').get(record.id)
-    const amount = new Big(Number(input['amount'] ?? 0))
+    const sumOf = (field: string): Big => new Big(Number(input[field] ?? 0))
+    const [amount, discount, withholding] = [sumOf('amount'), sumOf('discount'), sumOf('withholding')]
+    const left = new Big(owing.balance ?? 0).minus(discount).minus(withholding)
     const paidOn = textOf(input, 'paidOn')
-    if (amount.gt(owing.balance ?? 0)) throw overBalance(session, context.resource.name, owing.balance ?? 0)
+    if (amount.gt(left)) throw overBalance(session, context.resource.name, left.lt(0) ? 0 : left.toNumber())
     if (paidOn > today) throw refuse('paidOn', 'future')
     const sw = natureOf(owing.switches ?? '') === 'customerOwes' ? '5' : '6'
     const type = await session
@@ -57,6 +59,8 @@ export const pay: MoveSteps<{ readonly id: string }> = {
       appliedDocument: owing.id,
       date: paidOn,
       amount: amount.toNumber(),
+      discount: discount.toNumber(),
+      withholding: withholding.toNumber(),
     })
     await linkFlow(session, { from: 'documents', fromId: owing.id, to: 'documents', toId: receipt.id })
     return session.of(context.resource.name).get(record.id)
