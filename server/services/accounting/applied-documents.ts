@@ -6,6 +6,7 @@ import { rateDecimals } from '../../../src/resources/rateDecimals.ts'
 import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
+import { checkOpenMonth, checkPeriod } from './documents/checkPeriod.ts'
 import { maySettle, natureOf, openStates, stateOfBalance } from './documents/switches.ts'
 import { baseCurrencyOf, decimalsOf, standingRate } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
@@ -104,10 +105,13 @@ const inOther = async (
 
 const before: Hooks<Applied>['before'] = async (session, { action, input, current, values }) => {
   if (action === 'delete') {
-    if (current !== null) await lockBoth(session, [current.document, current.appliedDocument])
+    if (current === null) return undefined
+    await checkOpenMonth(session, current.date ?? '')
+    await lockBoth(session, [current.document, current.appliedDocument])
     return undefined
   }
   if (current !== null) return undefined
+  await checkPeriod(session, values.date ?? '')
   const [settling, settled] = await lockBoth(session, [values.document ?? '', values.appliedDocument ?? ''])
   if (settling === undefined || settled === undefined) return undefined
   const no = (field: string, message: string): ApiError => refusal(session, 'applied-documents', field, message)

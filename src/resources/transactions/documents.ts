@@ -262,6 +262,8 @@ export default defineResource({
       amount: 'El valor debe ser mayor que cero',
       closed: 'El mes está cerrado',
       closedVoid: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
+      closedApplied:
+        'Abonó a otros en un mes que está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
       future: 'La fecha no puede ser posterior a hoy',
       switchOff: 'Este suiche está desactivado',
       applied: 'El documento tiene aplicaciones: retírelas primero',
@@ -343,6 +345,8 @@ export default defineResource({
       amount: 'The amount must be greater than zero',
       closed: 'The month is closed',
       closedVoid: 'Its month is closed: make a note of today that makes up for it, or have the month opened again',
+      closedApplied:
+        'It settled others in a closed month: make a note of today that makes up for it, or have that month opened again',
       future: 'The date cannot be after today',
       switchOff: 'This switch is turned off',
       applied: 'The document has been applied: take that back first',

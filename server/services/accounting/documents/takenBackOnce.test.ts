@@ -82,36 +82,83 @@ it('nothing is given back of what is void, and of services no more than was bill
   })
 })
 
+const monthOf = (by: number): string => {
+  const [year, month] = world.today.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+const openMonth = (by: number) =>
+  world.deps.db.system('andina', async (session) => {
+    const company = String(world.claims(world.token)['businessId'])
+    const months = session.asSystem('current-months')
+    const value = monthOf(by)
+    await ((await months.find(company)) ? months.update(company, { value }) : months.create({ company, value }))
+  })
+
 it('a note of a closed month stays: no document of today takes it back, and reports of that month told it', async () => {
   const [entity] = world.entities
-  const monthOf = (by: number): string => {
-    const [year, month] = world.today.split('-').map(Number)
-    return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + by, 1)).toISOString().slice(0, 7)
-  }
-  const company = String(world.claims(world.token)['businessId'])
-  await world.deps.db.system('andina', (session) =>
-    session.asSystem('current-months').create({ company, value: monthOf(-1) }),
-  )
+  await openMonth(-1)
   const note = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-15` })
   const late = await posted('NC', { entity, amount: 10, date: `${monthOf(-1)}-16` })
   const closed = { entity, date: `${monthOf(-1)}-17` }
   const lowered = await posted('INV', { ...closed, lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }] })
   const credit = await posted('NC', { ...closed, amount: 10, sourceDocument: lowered.id })
   expect((await voided(note.id)).status).toBe(200)
-  await world.deps.db.system('andina', (session) =>
-    session.asSystem('current-months').update(company, { value: monthOf(0) }),
-  )
-  expect(errorsOf(await voided(late.id))).toEqual({
-    state: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
-  })
-  // Let go of what it credits, the note of the closed month stands against voiding the invoice for good.
+  // Let go of what it credits, the note stands against voiding the invoice for good once its month is closed.
   await world.deps.db.system('andina', async (session) => {
     const applied = await session.asSystem('applied-documents').first({ where: { document: credit.id } })
     await session.asSystem('applied-documents').remove(applied?.id ?? '')
   })
+  await openMonth(0)
+  expect(errorsOf(await voided(late.id))).toEqual({
+    state: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
+  })
   expect(errorsOf(await voided(lowered.id))).toEqual({
     state: `NC ${credit.number} lo acreditó en un mes cerrado y se queda: devuelva o acredite hoy el resto, o pida que se reabra el mes`,
   })
+})
+
+it('what was settled in a closed month stays settled: nothing is applied to it, and nothing let go (G-35)', async () => {
+  const [entity] = world.entities
+  await openMonth(-1)
+  const former = `${monthOf(-1)}-15`
+  const lines = [{ description: 'Flete', quantity: 1, unitValue: 100 }]
+  const invoice = await posted('INV', { entity, date: former, lines })
+  const receipts = [
+    await posted('RC', { entity, date: former, amount: 60 }),
+    await posted('RC', { entity, date: former, amount: 40 }),
+  ] as const
+  const apply = (of: number, date: string, amount = 10) =>
+    world.send('POST /transactions/applied-documents', {
+      document: receipts[of]?.id ?? '',
+      appliedDocument: invoice.id,
+      date,
+      amount,
+    })
+  const before = await apply(0, former)
+  expect(before.status).toBe(201)
+  await openMonth(0)
+  const closed = { status: 409, body: { code: 'PERIOD', errors: { date: 'El mes está cerrado' } } }
+  expect(await apply(0, former)).toMatchObject(closed)
+  expect(errorsOf(await apply(0, '2999-01-01'))).toEqual({ date: 'La fecha no puede ser posterior a hoy' })
+  const letGo = (applied: { readonly body: Body }) =>
+    world.send(`DELETE /transactions/applied-documents/${String(applied.body['id'])}`)
+  expect(await letGo(before)).toMatchObject(closed)
+  const text =
+    'Abonó a otros en un mes que está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes'
+  expect(await reasonsOf('/transactions/documents', receipts[0].id)).toMatchObject({
+    allowed: false,
+    reasons: [{ code: 'closedApplied', text }],
+  })
+  expect(errorsOf(await voided(receipts[0].id))).toEqual({ state: text })
+  const balance = async () => (await world.send(`GET /transactions/documents/${invoice.id}`)).body['balance']
+  expect(await balance()).toBe(90)
+  // What is of the open month is let go, or taken back with its receipt, as ever.
+  const now = await apply(1, world.today)
+  expect((await letGo(now)).status).toBe(200)
+  expect((await apply(1, world.today)).status).toBe(201)
+  expect((await voided(receipts[1].id)).status).toBe(200)
+  expect(await balance()).toBe(90)
 })
 
 const reasonsOf = async (resource: string, id: string) => {

@@ -44,6 +44,12 @@ const appliedBy = async (session: Session, { id }: Document): Promise<readonly R
   return [reason(session, 'appliedBy', await session.asSystem('documents').find(applied.document))]
 }
 
+/** What it settled of others in a closed month was told of that month. */
+const settledInClosedMonth = async (session: Session, { id }: Document, openMonth: string): Promise<boolean> => {
+  const applied = { document: id, date: { lt: `${openMonth}-01` } }
+  return (await session.asSystem('applied-documents').first({ where: applied })) !== undefined
+}
+
 /** What gave the whole of an invoice back left that void. */
 const gaveWholeBack = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   if (!document.sourceDocument || !givesBack.includes(document.switches ?? '')) return []
@@ -69,9 +75,11 @@ const toldOfStay = async (session: Session, document: Document): Promise<readonl
 export const whyNotVoided = async (session: Session, document: Document): Promise<readonly Reason[]> => {
   const { value } = await openMonthOf(session, await databaseNow(session))
   const givenBack = await givenBackBy(session, document, value)
+  const stays = staysInClosedMonth(document, value)
   return [
     ...(givenBack.length > 0 ? givenBack : await appliedBy(session, document)),
-    ...(staysInClosedMonth(document, value) ? [reason(session, 'closedVoid')] : []),
+    ...(stays ? [reason(session, 'closedVoid')] : []),
+    ...(!stays && (await settledInClosedMonth(session, document, value)) ? [reason(session, 'closedApplied')] : []),
     ...(await gaveWholeBack(session, document)),
     ...(await freedStatement(session, document)),
     ...(await toldOfStay(session, document)),
