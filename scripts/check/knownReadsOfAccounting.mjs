@@ -4,7 +4,7 @@ export const ofAccounting = {
     1,
     'which drafts bill an order that the caller would move; told of those alone that he reads',
   ],
-  'server/services/accounting/billing/receiveOrders.ts': [3, 'written'],
+  'server/services/accounting/billing/receiveOrders.ts': [4, 'written'],
   'server/services/accounting/billing/unitsOfOrders.ts': [
     3,
     'what drafts hold of an order that the caller receives or posts; told of those alone that he reads',

@@ -6,7 +6,7 @@ import { cameBack, delivered, type ForOrder } from '../../orders/servedBy.ts'
 import { refusal } from '../../refusal.ts'
 import { lineRefusal } from '../documents/refusals.ts'
 import { postedStates } from '../documents/switches.ts'
-import { draftedOf, type Received, unitsOfOrders } from './unitsOfOrders.ts'
+import { broughtOf, draftedOf, type Received, unitsOfOrders } from './unitsOfOrders.ts'
 
 type Document = RecordOf<'documents'>
 type Order = RecordOf<'orders'>
@@ -23,7 +23,7 @@ const assertOf = async (session: Session, order: Order, document: Document): Pro
   const supplier = order.supplier
     ? await session.asSystem('entities').first({ where: { code: order.supplier, role: 'SUPPLIER' } })
     : undefined
-  if (supplier === undefined || supplier.id !== document.entity)
+  if (order.type !== 'PO' || supplier === undefined || supplier.id !== document.entity)
     throw refusal(session, 'documents', 'entity', 'otherSupplier')
   const products = new Map(orderLinesOf(order).map(({ line, reference }) => [line, reference]))
   for (const [at, row] of (document.lines ?? []).entries())
@@ -79,6 +79,28 @@ const forOrders = (units: UnitsOfOrders): readonly ForOrder[] =>
   })
 
 /**
+ * What a purchase that is void brought, the orders wait for again. One that was posted before purchases brought
+ * anything to orders takes nothing from them: what others brought stays, and no line has received less than nothing.
+ */
+const takeBack = async (session: Session, brought: UnitsOfOrders, document: Document): Promise<void> => {
+  const back = new Map<string, ReadonlyMap<number, Received>>()
+  for (const id of [...brought.keys()].toSorted()) {
+    const order = await session.asSystem('orders').lock(id)
+    if (order.type !== 'PO' || !receivable.has(order.state)) continue
+    const { units: others } = await broughtOf(session, id, document.id)
+    const lines = orderLinesOf(order).flatMap(({ line, deliveredQuantity }) => {
+      const own = brought.get(id)?.get(line)
+      if (own === undefined) return []
+      const beyondOthers = new Big(deliveredQuantity).minus(others.get(line) ?? 0)
+      const units = beyondOthers.lt(own.units) ? beyondOthers : own.units
+      return units.gt(0) ? [[line, { ...own, units }] as const] : []
+    })
+    if (lines.length > 0) back.set(id, new Map(lines))
+  }
+  await cameBack(session, forOrders(back))
+}
+
+/**
  * Orders have received what posted purchases (sw 3) say of them, never more than is pending; drafts hold what they say
  * for no other. One that is void gives back what it brought.
  *
@@ -89,7 +111,7 @@ export const receiveOrders = async (session: Session, before: Document | null, a
   const [was, is] = [await unitsOfOrders(session, before), await unitsOfOrders(session, after)]
   if (after.state === 'DRAFT') return holdDraft(session, was, is, after)
   const [wasPosted, isNowPosted] = [before !== null && isPosted(before), isPosted(after)]
-  if (wasPosted && !isNowPosted) return cameBack(session, forOrders(was))
+  if (wasPosted && !isNowPosted) return takeBack(session, was, after)
   if (wasPosted || !isNowPosted) return
   for (const id of [...is.keys()].toSorted()) {
     const order = await session.asSystem('orders').lock(id)

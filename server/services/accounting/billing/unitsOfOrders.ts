@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
+import { postedStates } from '../documents/switches.ts'
 
 /** Units of a line of an order. */
 export interface Received {
@@ -32,24 +33,39 @@ export const unitsOfOrders = async (
   return orders
 }
 
-/** What drafts of purchases hold of an order, line by line, and which drafts these are. */
-export const draftedOf = async (
+interface Purchases {
+  readonly units: ReadonlyMap<number, Big>
+  /** The documents that say so. */
+  readonly documents: readonly string[]
+}
+
+/** What purchases that stand so say of an order, line by line. */
+const purchasedOf = async (
   session: Session,
   order: string,
-  but = '',
-): Promise<{ readonly units: ReadonlyMap<number, Big>; readonly drafts: readonly string[] }> => {
+  states: readonly string[],
+  but: string,
+): Promise<Purchases> => {
   const rows = await session.sql<{ readonly id: string }>(
     `select d.id from estiba.documents d
-      where d.namespace = current_setting('estiba.namespace') and d.state = 'DRAFT' and d.switches = $2 and d.id <> $3
-        and exists (select 1 from estiba.documents__lines l
+      where d.namespace = current_setting('estiba.namespace') and d.state = any($4::text[]) and d.switches = $2
+        and d.id <> $3 and exists (select 1 from estiba.documents__lines l
           where l.namespace = d.namespace and l.parent_id = d.id and l."order" = $1)
       order by d.id`,
-    [order, purchaseSwitch, but],
+    [order, purchaseSwitch, but, states],
   )
-  const drafts = await session.asSystem('documents').getMany(rows.map(({ id }) => id))
+  const documents = await session.asSystem('documents').getMany(rows.map(({ id }) => id))
   const units = new Map<number, Big>()
-  for (const draft of drafts)
-    for (const [line, held] of (await unitsOfOrders(session, draft)).get(order) ?? [])
-      units.set(line, held.units.plus(units.get(line) ?? 0))
-  return { units, drafts: drafts.map(({ id }) => id) }
+  for (const document of documents)
+    for (const [line, said] of (await unitsOfOrders(session, document)).get(order) ?? [])
+      units.set(line, said.units.plus(units.get(line) ?? 0))
+  return { units, documents: documents.map(({ id }) => id) }
 }
+
+/** What drafts of purchases hold of an order, and which drafts these are. */
+export const draftedOf = (session: Session, order: string, but = ''): Promise<Purchases> =>
+  purchasedOf(session, order, ['DRAFT'], but)
+
+/** What posted purchases brought of an order. */
+export const broughtOf = (session: Session, order: string, but = ''): Promise<Purchases> =>
+  purchasedOf(session, order, postedStates, but)

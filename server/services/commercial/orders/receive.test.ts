@@ -277,3 +277,54 @@ it('only what sells is invoiced: no purchase, alone or with a sale, and a reques
   })
   expect((await move('orders', sold, 'invoice')).status).toBe(200)
 })
+
+it('a purchase posted before orders were received by them is void and takes nothing that another brought', async () => {
+  const line = { reference: 'CUP', quantity: 6, unitValue: 50 }
+  const older = async (order: string, orderLine = 1) => {
+    const made = await world.post('PUR', { date: world.today, entity: supplier, store: world.a, lines: [line] })
+    expect(made.status).toBe(200)
+    const id = String(made.body['id'])
+    await world.deps.db.system('andina', (session) =>
+      session.sql('update estiba.documents__lines set "order" = $2, order_line = $3 where parent_id = $1', [
+        id,
+        order,
+        orderLine,
+      ]),
+    )
+    return id
+  }
+  const isVoid = async (id: string) =>
+    expect((await move('documents', id, 'void', { reason: 'No era' })).body).toMatchObject({ state: 'VOID' })
+  const id = await ordered([{ reference: 'CUP', quantity: 10, unitValue: 50 }])
+  const before = await older(id)
+  await isVoid(before)
+  expect(await get('orders', id)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
+  expect((await moveOf(id))?.reasons).toEqual([])
+
+  // Another brought seven since: it alone is taken back, at its own void.
+  const [first, second] = [await older(id), await older(id, 9)]
+  const since = await received(id, [{ line: 1, quantity: 7 }])
+  expect((await move('documents', since, 'post')).status).toBe(200)
+  for (const old of [first, second]) {
+    await isVoid(old)
+    expect(await get('orders', id)).toMatchObject({ state: 'PARTIAL', lines: [{ deliveredQuantity: 7 }] })
+  }
+  await isVoid(since)
+  expect(await get('orders', id)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
+
+  // One that was canceled, or that sells, has no part in it; no purchase names such an order any more.
+  const third = await older(id)
+  expect((await move('orders', id, 'cancel', { reason: 'No se compró' })).status).toBe(200)
+  await isVoid(third)
+  expect(await get('orders', id)).toMatchObject({ state: 'CANCELED' })
+  const sold = await ordered([tea(10)], { type: 'CPO', customer: '1001', backorder: true })
+  const naming = { ...line, order: sold, orderLine: 1 }
+  const wrong = await world.post('PUR', { date: world.today, entity: supplier, store: world.a, lines: [naming] })
+  expect(wrong.body['errors']).toEqual({ entity: 'La orden es de otro proveedor, o no es de compra' })
+  const fourth = await older(sold)
+  await world.deps.db.system('andina', (session) =>
+    session.sql('update estiba.orders__lines set delivered_quantity = 6 where parent_id = $1', [sold]),
+  )
+  await isVoid(fourth)
+  expect(await get('orders', sold)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 6 }] })
+})

@@ -22,12 +22,12 @@ interface Left {
 
 /** What of each line is pending and on no draft, in the decimals that a document has; and the drafts. */
 const leftOf = async (session: Session, order: Order) => {
-  const { units, drafts } = await draftedOf(session, order.id)
+  const { units, documents } = await draftedOf(session, order.id)
   const left = orderLinesOf(order).map((line): Left => {
     const quantity = new Big(pendingOf(line)).minus(units.get(line.line) ?? 0).round(4, Big.roundDown)
     return { line, quantity: quantity.lt(0) ? new Big(0) : quantity }
   })
-  return { left, drafts }
+  return { left, drafts: documents }
 }
 
 const sentence = ({ registry, caller }: Session, message: string, values: { readonly [name: string]: string }) =>
