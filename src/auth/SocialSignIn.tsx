@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from './call.ts'
+import { beginSocial } from './socialArrival.ts'
 import { useSpeech } from './speech.ts'
 
 interface Provider {
@@ -10,10 +11,13 @@ interface Provider {
 
 const known = ['google', 'facebook'] as const
 
+const marked = (address: string, mark: string): string => `${address}${address.includes('?') ? '&' : '?'}mark=${mark}`
+
 /** Signing in by an account elsewhere; a provider that the company did not set up is a line that says so, no button. */
 export const SocialSignIn = () => {
   const { t } = useSpeech()
   const [providers, setProviders] = useState<readonly Provider[]>([])
+  const [mark] = useState(() => crypto.randomUUID())
 
   useEffect(() => {
     call<readonly Provider[]>('auth.session.providers', {}).then(setProviders, () => undefined)
@@ -35,7 +39,7 @@ export const SocialSignIn = () => {
               {t[id]} <small>({t.unavailable})</small>
             </p>
           ) : (
-            <a key={id} className="social" href={address}>
+            <a key={id} className="social" href={marked(address, mark)} onClick={() => beginSocial(mark)}>
               {t[id]}
             </a>
           )

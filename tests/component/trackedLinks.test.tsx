@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { SocialSignIn } from '../../src/auth/SocialSignIn.tsx'
+import { takeFragment } from '../../src/auth/socialArrival.ts'
+import { ticket } from '../../src/auth/ticket.ts'
 import Track from '../../src/auth/pages/Track.tsx'
 import { type Desk, eventually, openDesk } from './desk.tsx'
 
@@ -84,4 +87,23 @@ it('a first link that is answered late takes nothing from what is said of the se
   await act(() => Promise.resolve())
   await new Promise((resolve) => setTimeout(resolve))
   screen.getByText('Demasiadas preguntas')
+})
+
+it('a way to a provider carries the mark by which this tab knows what comes back', async () => {
+  desk.line.use(
+    http.get(/\/session\/providers$/, () =>
+      HttpResponse.json([{ id: 'google', enabled: true, url: '/api/auth/session/social/google' }]),
+    ),
+  )
+  await desk.lay(<SocialSignIn />)
+  const link = await screen.findByRole('link')
+  const [path, query] = (link.getAttribute('href') ?? '').split('?')
+  expect(path).toBe('/api/auth/session/social/google')
+  const mark = new URLSearchParams(query).get('mark') ?? ''
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  history.replaceState(null, '', `/auth/workspace-select#temporaryToken=t&email=a&mark=${mark}`)
+  expect(mark).toMatch(/^[\w-]{36}$/)
+  expect(takeFragment()).toBe('taken')
+  ticket.drop()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionKeys } from '../../src/authProvider/sessionKeys.ts'
 import { expectAccessible } from './accessible.ts'
-import { eventually, login, officeUrl, openBrowser, picture, signIn } from './office.ts'
+import { eventually, login, officeUrl, openBrowser, picture, samplePassword, signIn } from './office.ts'
 import { enterWorkspace, passwordBox, sendButton, usernameBox } from './lightPages.ts'
 import { isFocused } from './onScreen.ts'
 
@@ -57,6 +57,14 @@ it('enters by itself where there is one workspace', async () => {
   await login(page, 'admin@andina.test')
   await enterWorkspace(page)
   expect(new URL(page.url()).pathname).toBe('/dashboard/default')
+  // Nor does somebody else's link, who signed in himself, take him to another workspace or person.
+  const answer = await page.request.post('/api/auth/session/login', {
+    data: { username: 'bodega@andina.test', password: samplePassword },
+  })
+  const theirs = (await answer.json()) as { readonly temporaryToken: string; readonly email: string }
+  await page.goto(`/auth/workspace-select#${new URLSearchParams({ ...theirs })}`)
+  await enterWorkspace(page)
+  expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe('admin@andina.test')
 })
 
 it('stands before its script has come, and sends nothing until it has', async () => {

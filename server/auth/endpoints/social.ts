@@ -40,14 +40,14 @@ const redirectUri = (deps: Deps, provider: string): string =>
 const begin: Endpoint = {
   service: 'auth',
   key: 'session.social',
-  route: 'GET /session/social/{provider}',
+  route: 'GET /session/social/{provider}{?mark}',
   access: 'open',
   handle: async ({ deps, input, request }) => {
     const name = textOf(input, 'provider')
     const provider = providerOf(deps.settings, name)
     if (provider === null) throw new ApiError('NOT_FOUND')
     await assertFewTries(deps, 'social', request.ip, 3 * lockout.alone)
-    const ticket = await newTicket(deps, name)
+    const ticket = await newTicket(deps, name, textOf(input, 'mark'))
     return goTo(
       deps,
       await provider.authorizeUrl({ redirectUri: redirectUri(deps, name), ...ticket }),
@@ -76,17 +76,22 @@ const back: Endpoint = {
         deps.log.warn({ ...faultTrace(error), provider: name }, 'A social sign-in failed')
         return null
       })
-    return goTo(deps, identity === null ? '/auth/login?social=failed' : await placeFor(deps, identity), over)
+    return goTo(
+      deps,
+      identity === null ? '/auth/login?social=failed' : await placeFor(deps, identity, ticket.mark),
+      over,
+    )
   },
 }
 
-const placeFor = async (deps: Deps, { email, name }: Identity): Promise<string> => {
+const placeFor = async (deps: Deps, { email, name }: Identity, mark: string): Promise<string> => {
   const token = await deps.db.platform(async (sql) => {
     const account = await activeAccount(sql, { email, customerOf: null })
     return account === null ? null : temporaryTokenFor(sql, account, deps.clock())
   })
   if (token === null) return `/registered-clients/create#${new URLSearchParams({ email, name })}`
-  return `/auth/workspace-select#${new URLSearchParams({ temporaryToken: token.temporaryToken, email: token.email })}`
+  const { temporaryToken } = token
+  return `/auth/workspace-select#${new URLSearchParams({ temporaryToken, email: token.email, mark })}`
 }
 
 export const socialEndpoints: readonly Endpoint[] = [providers, begin, back]

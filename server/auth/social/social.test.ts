@@ -122,7 +122,7 @@ const goThrough = async (
   name: string,
   change: { readonly cookie?: string; readonly state?: string } = {},
 ): Promise<string> => {
-  const out = await world.ask(`GET /auth/session/social/${name}`)
+  const out = await world.ask(`GET /auth/session/social/${name}?mark=tab-one`)
   expect(out.status).toBe(302)
   const cookie = change.cookie ?? String(out.response.headers.get('set-cookie')).split(';')[0] ?? ''
   const atProvider = await fetch(String(out.response.headers.get('location')), { redirect: 'manual' })
@@ -139,6 +139,7 @@ describe.each(['google', 'facebook'])('sign-in with %s', (name) => {
     const place = new URL(await goThrough(name))
     expect(place.origin + place.pathname).toBe('https://estiba.test/auth/workspace-select')
     const fragment = new URLSearchParams(place.hash.slice(1))
+    expect(fragment.get('mark')).toBe('tab-one')
     const { list } = await world.ask('GET /auth/namespaces', {
       basic: `${fragment.get('email')}:${fragment.get('temporaryToken')}`,
     })

@@ -10,6 +10,7 @@ import { Notice, Page } from '../parts.tsx'
 import { prefetchApplication } from '../prefetch.ts'
 import { codeOf } from '../problems.ts'
 import { useAuthSpeech } from '../authSpeech.ts'
+import { takeFragment } from '../socialArrival.ts'
 import { ticket } from '../ticket.ts'
 import { useLightForm } from '../useLightForm.ts'
 import { WorkspaceCard } from '../WorkspaceCard.tsx'
@@ -19,25 +20,22 @@ const Factor = lazy(() => import('./Factor.tsx'))
 /** Above this many, the choice has a search. */
 const searchAbove = 6
 
-/** The temporary token of a social sign-in comes in the fragment, and stays in no address and no history. */
-const takeFragment = (): void => {
-  const fragment = new URLSearchParams(location.hash.slice(1))
-  const [token, email] = [fragment.get('temporaryToken'), fragment.get('email')]
-  if (token === null || email === null) return
-  ticket.hold(email, token)
-  history.replaceState(null, '', location.pathname + location.search)
+interface Arrival {
+  readonly email: string | null
+  /** Where nobody is signed in. */
+  readonly signIn: string
 }
 
-const signedInEmail = (): string | null => {
-  takeFragment()
-  return ticket.email() ?? (isSessionValid() ? readKey('userEmail') : null)
+const arrivalNow = (): Arrival => {
+  const signIn = takeFragment() === 'dropped' ? '/auth/login?social=failed' : '/auth/login'
+  return { email: ticket.email() ?? (isSessionValid() ? readKey('userEmail') : null), signIn }
 }
 
 /** The workspaces of the signed-in e-mail; choosing one opens the session, and who has only one need not choose. */
 const Workspaces = () => {
   const { t } = useAuthSpeech()
   const form = useLightForm()
-  const [email] = useState(signedInEmail)
+  const [{ email, signIn }] = useState(arrivalNow)
   const [all, setAll] = useState<readonly Workspace[] | null>(null)
   const [search, setSearch] = useState('')
   const [entering, setEntering] = useState<Workspace | null>(null)
@@ -75,7 +73,7 @@ const Workspaces = () => {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    if (email === null) go('/auth/login')
+    if (email === null) go(signIn)
     else void Promise.resolve().then(load)
   })
 
