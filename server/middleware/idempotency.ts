@@ -63,7 +63,7 @@ interface Stored {
   readonly fingerprint: string
   /** Null where the answer was none that is kept. */
   readonly status: number | null
-  /** The body as it was sent: to the last byte the same. */
+  /** The body as it was made, a text: to the last byte the same. As any body it is cut to who asks where it leaves. */
   readonly answer: string | null
   readonly headers: { readonly [name: string]: string }
 }
@@ -76,12 +76,10 @@ const stored = async (session: Session, mine: readonly string[], fingerprint: st
   if (known === undefined) throw new ApiError('UNAVAILABLE')
   if (known.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_MISMATCH')
   if (known.status === null) throw new ApiError('ANSWERED')
-  if (known.answer === null) return { status: known.status, headers: known.headers }
-  return {
-    status: known.status,
-    bytes: known.answer,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...known.headers },
-  }
+  const { status, headers } = known
+  if (known.answer === null) return { status, headers }
+  const body: unknown = JSON.parse(known.answer)
+  return { status, headers, body }
 }
 
 /** Removes keys past their day. */

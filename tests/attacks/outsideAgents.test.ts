@@ -295,8 +295,11 @@ describe('an outside agent', () => {
       const late = await asked(`PUT ${at}`, { body: { rate: 7 }, headers })
       expect(late).toMatchObject({ status: 409, body: { current: nobody, changed: { by: '' } } })
       expect(late.body['message']).toMatch(/\. Last change: \d/)
-      const changed = await asked(`PUT ${at}`, { body: { rate: 7 } })
+      // Sent again under its key, it answers no more than the first time.
+      const change: Asking = { body: { rate: 7 }, headers: { 'idempotency-key': 'outside-changes' } }
+      const changed = await asked(`PUT ${at}`, change)
       expect(changed.body).toMatchObject({ createdBy: '', updatedBy: 'agent' })
+      expect((await asked(`PUT ${at}`, change)).body).toEqual(changed.body)
       const who = [
         ['agent', 'agent'],
         ['', ''],
