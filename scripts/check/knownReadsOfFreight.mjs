@@ -8,6 +8,7 @@ export const ofFreight = {
   'server/services/freight/shipment-charges/complete.ts': [4, 'money'],
   'server/services/freight/shipment-charges/customerOfHouse.ts': [2, 'written'],
   'server/services/freight/shipment-charges/recount.ts': [1, 'money'],
+  'server/services/freight/shipment-charges/unmatch.ts': [1, 'money'],
   'server/services/freight/shipment-charges/shares.ts': [1, 'money'],
   'server/services/freight/shipment-schedules.ts': [1, 'stands'],
   'server/services/freight/event-mails/customersOfJob.ts': [

@@ -144,6 +144,7 @@ export const chargeWords = {
     },
     names: {
       match: 'Casar factura de proveedor',
+      unmatch: 'Descasar factura de proveedor',
       matches: 'Renglones que casan',
       document: 'Factura del proveedor',
       documentLine: 'Renglón de la factura',
@@ -171,6 +172,8 @@ export const chargeWords = {
       otherSupplier: 'La factura es de otro proveedor',
       otherCurrency: 'La factura es de otra moneda',
       overLine: 'Supera lo que queda de ese renglón de la factura: {available}',
+      matchedToNone: 'La factura {bill} no está casada con ningún cargo',
+      matchedElsewhere: 'La factura {bill} no está casada con ese cargo, sino con: {charges}',
     },
   },
   en: {
@@ -266,6 +269,7 @@ export const chargeWords = {
       },
     },
     names: {
+      unmatch: "Unmatch a supplier's invoice",
       matches: 'Lines that match',
       document: "Supplier's invoice",
       documentLine: 'Line of the invoice',
@@ -291,6 +295,8 @@ export const chargeWords = {
       otherSupplier: 'The invoice is of another supplier',
       otherCurrency: 'The invoice is in another currency',
       overLine: 'More than is left of that line of the invoice: {available}',
+      matchedToNone: 'Invoice {bill} is matched to no charge',
+      matchedElsewhere: 'Invoice {bill} is not matched to that charge, but to: {charges}',
     },
   },
 } as const

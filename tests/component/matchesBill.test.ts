@@ -99,6 +99,22 @@ it('a bill is proposed the open costs of its own supplier alone', async () => {
   expect(dialog.queryByDisplayValue('900')).toBeNull()
 })
 
+it('a bill that was matched to a wrong charge is taken off it from the same screen', async () => {
+  const user = await desk.sit(`/shipments/${job}/show`, { pages: resourcePages })
+  await user.click(await screen.findByRole('tab', { name: 'Cargos y utilidad' }))
+  await user.click(await screen.findByRole('button', { name: 'Descasar factura de proveedor' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  // What is matched alone: the bill and the charge that it is put to; the only one is chosen.
+  const options = await dialog.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^FC-0*3 · 2 Flete$/)])
+  await user.click(dialog.getByRole('button', { name: 'Descasar factura de proveedor' }))
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
+  await eventually(() => screen.queryByRole('button', { name: 'Descasar factura de proveedor' })).toBeNull()
+  const row = screen.getByRole('row', { name: /Flete/ })
+  expect(row.textContent).toContain('2.000,00')
+  expect(row.textContent).not.toContain('650')
+})
+
 it('where a job has more charges than are shown, that is said', async () => {
   desk.line.use(
     http.get(/\/shipment-charges\b/, async ({ request }) => {

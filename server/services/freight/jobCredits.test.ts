@@ -329,3 +329,48 @@ it('a job whose bill something was given back of in another currency is opened a
   await reopen(job)
   expect(await amounts(bought, 'buyActualBase')).toEqual([900])
 })
+
+it('a bill that was matched to the charge of another job is taken off it, with what was credited of it, and matched to its own', async () => {
+  const [wrong, right] = [await newJob(), await newJob()]
+  const bill = await posted([{ unitValue: 900 }])
+  const [one, other] = [
+    await charge(wrong.id, { chargeKind: 'COST', buyRate: 900, payTo: supplier }),
+    await charge(right.id, { description: 'Acarreo', chargeKind: 'COST', buyRate: 900, payTo: supplier }),
+  ]
+  const off = (id: unknown) => send(`POST ${charges}/unmatch`, { document: bill, charge: id })
+  const to = (id: unknown) =>
+    made(`POST ${charges}/match`, {
+      document: bill,
+      matches: [{ charge: String(id), documentLine: 1, amount: 900, final: true }],
+    })
+  const { number = '' } = await world.deps.db.system('andina', (session) => session.asSystem('documents').get(bill))
+  expect((await off(one['id'])).body['errors']).toEqual({
+    charge: `La factura ${number} no está casada con ningún cargo`,
+  })
+  await to(one['id'])
+  await note(bill, { amount: 90 })
+  expect((await off(other['id'])).body['errors']).toEqual({
+    charge: `La factura ${number} no está casada con ese cargo, sino con: ${wrong.at.split('/').at(-1)} Flete`,
+  })
+  await close(wrong)
+  expect((await off(one['id'])).body['errors']).toEqual({
+    shipment: 'El embarque está cerrado: reábralo para cambiar sus cargos',
+  })
+  await reopen(wrong)
+  const { status, body } = await off(one['id'])
+  expect([status, body['buyBills']], JSON.stringify(body)).toEqual([200, []])
+  expect(body).toMatchObject({ buyState: 'ESTIMATED', buyActualBase: 0, buyOpenBase: 900, buyFinal: false })
+  expect(body['noMoreCosts'] ?? null).toBeNull()
+  // Its supplier may be another again.
+  expect((await send(`PUT ${charges}/${String(one['id'])}`, { payTo: null, buyRate: null })).status).toBe(200)
+  await to(other['id'])
+  expect(await amounts([one, other], 'buyActualBase')).toEqual([0, 810])
+})
+
+it('a job whose costs were complete waits for them again once a bill is taken off it', async () => {
+  const { job, bill, bought } = await costs([{ unitValue: 900 }])
+  for (const move of ['completeOperations', 'completeCosts'] as const)
+    await world.deps.db.system('andina', (session) => session.asSystem('shipments').move(job.id, move))
+  await made(`POST ${charges}/unmatch`, { document: bill, charge: String(bought[0]?.['id']) })
+  expect((await send(`GET ${job.at}`)).body['jobState']).toBe('OPERATIONALLY_COMPLETE')
+})

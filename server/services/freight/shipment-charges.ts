@@ -4,6 +4,7 @@ import { keepBilledOfJob } from '../accounting/billing/keepBilled.ts'
 import { refusal } from '../refusal.ts'
 import { completeCharge, openJob } from './shipment-charges/complete.ts'
 import { match } from './shipment-charges/match.ts'
+import { unmatch } from './shipment-charges/unmatch.ts'
 import { keepMargin } from './figures/keepMargin.ts'
 import { type After, type Before, defineService } from '../service.ts'
 
@@ -50,4 +51,4 @@ const after: After<Charge> = async (session, { action, current, record }) => {
     await session.asSystem(resource).update(id, {})
 }
 
-export default defineService(resource, { actions: { match }, hooks: { before, after } })
+export default defineService(resource, { actions: { match, unmatch }, hooks: { before, after } })

@@ -1,5 +1,4 @@
 import { useTexts } from '../work/useTexts.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -14,6 +13,7 @@ import { useResource } from '../../ui/resource/useResource.ts'
 import { Quiet } from '../work/Quiet.tsx'
 import { MatchBill } from './MatchBill.tsx'
 import { ProfitFigures } from './ProfitFigures.tsx'
+import { UnmatchBill } from './UnmatchBill.tsx'
 
 const amounts = [
   ['sellEstimatedBase', 'sell'],
@@ -71,9 +71,10 @@ const ChargesPanel = ({ record }: PanelProps) => {
           </DataTable>
           <Cut job={record.id} />
           {mayDo('shipment-charges', 'edit') && !isClosed && (
-            <Box sx={{ mt: 2 }}>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap' }}>
               <MatchBill />
-            </Box>
+              <UnmatchBill />
+            </Stack>
           )}
         </ReferenceManyField>
       )}

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
 import { useEffect, useRef } from 'react'
-import { useDataProvider, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type BillLine, proposedMatches } from '../../domain/freight/proposedMatches.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { RecordOf } from '../../resources/records.ts'
+import { useBilledCharges } from './useBilledCharges.ts'
 
 type Charge = RecordOf<'shipment-charges'>
 type Bill = RecordOf<'documents'>
@@ -30,18 +30,9 @@ const linesOf = (bill: Bill, charges: readonly Charge[]): readonly BillLine[] =>
 const isOf = ({ payTo, buyCurrency }: Charge, bill: Bill | undefined): boolean =>
   payTo === bill?.entity && buyCurrency === bill?.currency
 
-/** The charges that a bill may have billed already, whole: a list tells of no bills. Undefined until they are read. */
-const useBilled = (bill: Bill | undefined, charges: readonly Charge[]): readonly Charge[] | undefined => {
-  const provider = useDataProvider()
-  const ids = charges.filter((one) => one.buyState !== 'ESTIMATED' && isOf(one, bill)).map(({ id }) => id)
-  const { data, isError } = useQuery({
-    queryKey: ['shipment-charges', 'billed', ids],
-    queryFn: ({ signal }) =>
-      Promise.all(ids.map(async (id) => (await provider.getOne<Charge>('shipment-charges', { id, signal })).data)),
-    enabled: bill !== undefined && ids.length > 0,
-  })
-  return ids.length === 0 || isError ? none : data
-}
+/** The charges that a bill may have billed already. */
+const useBilled = (bill: Bill | undefined, charges: readonly Charge[]): readonly Charge[] | undefined =>
+  useBilledCharges(bill === undefined ? none : charges.filter((one) => isOf(one, bill)))
 
 const none: readonly Charge[] = []
 

@@ -53,6 +53,15 @@ export default defineResource({
         ),
       },
     },
+    unmatch: {
+      route: 'POST /shipment-charges/unmatch',
+      ofList: true,
+      result: 'one',
+      input: {
+        document: reference('documents', { createInPlace: false, required: true, where: { switches: '3' } }),
+        charge: reference('shipment-charges', { createInPlace: false, required: true }),
+      },
+    },
   },
   access: {
     operations: { sw: 'type.sw' },

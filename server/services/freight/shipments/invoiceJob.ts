@@ -110,12 +110,18 @@ export const unbillCharges = (
     ['sellBills', 'buyBills'],
     id,
     () => null,
-    ({ noMoreCosts, buyBills }) =>
-      noMoreCosts === number && (buyBills ?? []).some(({ document }) => document === id)
-        ? { buyFinal: false, noMoreCosts: null }
-        : {},
+    (charge) => wasLast(charge, { id, number }),
     of,
   )
+
+/** What of a charge is no more where the bill is gone that was its last one. */
+export const wasLast = (
+  { noMoreCosts, buyBills }: Charge,
+  { id, number }: { readonly id: string; readonly number?: string | null | undefined },
+): JsonObject =>
+  noMoreCosts === number && (buyBills ?? []).some(({ document }) => document === id)
+    ? { buyFinal: false, noMoreCosts: null }
+    : {}
 
 /** An invoice bills of charges what its lines say now; of a line that is gone, or is nothing when it is issued, nothing. */
 export const rebillCharges = (session: Session, document: RecordOf<'documents'>): Promise<void> => {
