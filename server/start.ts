@@ -37,6 +37,7 @@ import { adoptFigures } from './services/freight/figures/adoptFigures.ts'
 import { adoptJobs } from './services/freight/shipments/adoptJobs.ts'
 import { adoptShares } from './services/waybills/sharing/adoptShares.ts'
 import { adoptReserved } from './services/stock/kardex/keepReserved.ts'
+import { adoptBilled } from './services/accounting/billing/adoptBilled.ts'
 import { adoptInvoices } from './services/commercial/invoices/adoptInvoices.ts'
 import { beginMonths } from './services/accounting/current-months/beginMonths.ts'
 import { adoptDifferences } from './services/accounting/applied-documents/adoptDifferences.ts'
@@ -111,6 +112,7 @@ export const prepare = async (settings: Settings, options: StartOptions = {}): P
       await adoptInvoices(db)
       await adoptDifferences(db)
       await adoptReserved(db)
+      await adoptBilled(db)
       await adoptJobs(db)
       await adoptFigures(db)
       await adoptQuotations(db)

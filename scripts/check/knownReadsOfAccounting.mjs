@@ -5,6 +5,9 @@ export const ofAccounting = {
     'which drafts bill an order that the caller would move; told of those alone that he reads',
   ],
   'server/services/accounting/billing/receiveOrders.ts': [4, 'written'],
+  'server/services/accounting/billing/serveBilled.ts': [1, 'written'],
+  'server/services/accounting/billing/adoptBilled.ts': [3, 'beginning'],
+  'server/services/orders/endsByInvoice.ts': [1, 'which products are services; nothing of them is told'],
   'server/services/accounting/billing/unitsOfOrders.ts': [
     3,
     'what drafts hold of an order that the caller receives or posts; told of those alone that he reads',

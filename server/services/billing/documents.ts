@@ -22,6 +22,7 @@ import { rowsIn, textOf } from '../input.ts'
 import { unbillHouses } from '../accounting/billing/billHouses.ts'
 import { billOrders } from '../accounting/billing/billOrders.ts'
 import { receiveOrders } from '../accounting/billing/receiveOrders.ts'
+import { serveBilled } from '../accounting/billing/serveBilled.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
 import { releaseStatements } from '../freight/agent-statements/release.ts'
 import { creditCharges, creditSwitches } from '../freight/shipments/creditCharges.ts'
@@ -95,7 +96,10 @@ const keepMargins = async (session: Session, change: readonly (Document | null)[
 /** Drafts bill their orders too, until they are deleted. What is void or gone bills no shipment. */
 const after: Hooks<Document>['after'] = async (session, { action, current, record, input }) => {
   await keepMargins(session, [current, record])
-  if (record !== null) await receiveOrders(session, current, record)
+  if (record !== null) {
+    await receiveOrders(session, current, record)
+    await serveBilled(session, current, record)
+  }
   if (current !== null && record?.state === 'VOID' && current.state !== 'VOID') {
     // What credits another, and what gave the whole back for no typed reason, may come after its job was closed.
     const ofJobs = isCredit(current) || !record.voidReason ? 'open' : 'any'

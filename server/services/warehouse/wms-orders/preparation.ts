@@ -3,7 +3,9 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { companyDay } from '../../company/companyDay.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
+import { servicesOf } from '../../orders/endsByInvoice.ts'
 import { leaving } from '../../orders/leavesStore.ts'
+import { orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { byUrgency, serve, type ServedLine } from './serve.ts'
 
 /** How much of an order can be served now; `LISTED`: all that is pending is on picking lists. */
@@ -13,6 +15,12 @@ const serviceOf = (lines: readonly ServedLine[]): Service => {
   if (lines.length === 0) return 'LISTED'
   if (lines.every(({ served }) => served === 0)) return 'NONE'
   return lines.every(({ pending }) => pending === 0) ? 'FULL' : 'PART'
+}
+
+/** Of services alone nothing is prepared: their invoice serves them. */
+const isPrepared = (order: RecordOf<'orders'>, services: ReadonlySet<string>): boolean => {
+  const pending = orderLinesOf(order).filter((line) => pendingOf(line) > 0)
+  return pending.length === 0 || pending.some(({ reference }) => !services.has(reference))
 }
 
 /**
@@ -42,7 +50,8 @@ export const preparation: Implementation = async (session, input, { deps }) => {
     for (const order of await session.inOperation('orders').getMany(ids)) shown.set(order.id, order)
     whole.push(...(await session.asSystem('orders').getMany(ids)))
   }
-  const sorted = whole.toSorted(byUrgency)
+  const services = await servicesOf(session, whole)
+  const sorted = whole.filter((order) => isPrepared(order, services)).toSorted(byUrgency)
   const strategy = textOf(input, 'strategy') === 'location' ? 'location' : 'oldest'
   const served = await serve(session, sorted, { strategy, today: companyDay(deps.clock(), session.caller) })
   return sorted.map((order) => {

@@ -230,6 +230,25 @@ it('a list of which a part left early is shipped once the rest is short, and its
   expect(await order('CPO~P-6')).toMatchObject(served)
 })
 
+it('of services nothing is prepared, and they leave no order short', async () => {
+  const service = { reference: 'SRV', quantity: 2, unitValue: 50 }
+  await world.deps.db.system('andina', async (session) => {
+    const { category, unit } = await session.asSystem('references').get('CAF-500')
+    const more = { description: 'Etiquetado', kind: 'SERVICE', managedStock: false }
+    await session.asSystem('references').create({ sku: 'SRV', category, unit, ...more })
+    await layBulk(session, there, 91, { ...coffee, quantity: 2, lot: 'SRV' })
+    const goods = { reference: 'CAF-500', quantity: 2, unitValue: 1, lot: 'SRV' }
+    await layOrder(session, 'P-9', 2, { lines: [service] })
+    await layOrder(session, 'P-10', 2, { lines: [service, goods] })
+  })
+  const waiting = new Map((await preparation()).map(([number, told]) => [number, told]))
+  expect([waiting.has('P-9'), waiting.get('P-10')]).toEqual([false, 'FULL'])
+  expect((await prepare(['CPO~P-9'])).status).toBe(409)
+  const made = await prepare(['CPO~P-10'], { release: true })
+  expect(made.body).toMatchObject({ pending: [], lists: [{ lines: [{ orderLine: 2, quantity: 2 }] }] })
+  expect(await order('CPO~P-10')).toMatchObject({ state: 'IN_PROCESS' })
+})
+
 describe('who works on the floor and reads no orders', () => {
   /** The sample's role of the warehouse, and one that reads orders without their lines. */
   const asRole = (role: string, more: readonly string[], hidden: readonly string[]) =>

@@ -35,7 +35,7 @@ interface Wanted {
 
 /**
  * What can be picked for orders in the sequence given: what is pending and on no list yet, out of what is there
- * (X-PICK-ALLOC). The rest is a shortage (X-SHORTAGE).
+ * (X-PICK-ALLOC). The rest is a shortage (X-SHORTAGE). Services are picked by nobody.
  */
 export const serve = async (
   session: Session,
@@ -48,14 +48,16 @@ export const serve = async (
     orders.map(({ id }) => id),
   ))
     listed.set(`${order}~${line}`, (listed.get(`${order}~${line}`) ?? 0) + units)
-  const expiring = await expiringOf(session, orders)
+  const references = await referencesOf(session, orders)
   const byStore = new Map<string, Wanted[]>()
   for (const order of orders)
     for (const line of orderLinesOf(order)) {
       const key = `${order.id}~${line.line}`
       const quantity = Math.max(0, pendingOf(line) - (listed.get(key) ?? 0))
-      if (quantity === 0 || line.store === null) continue
-      const demand = { key, reference: line.reference, quantity, lot: line.lot, expires: expiring.has(line.reference) }
+      const product = references.get(line.reference)
+      if (quantity === 0 || line.store === null || product?.kind === 'SERVICE') continue
+      const expires = product?.expiryControl === true
+      const demand = { key, reference: line.reference, quantity, lot: line.lot, expires }
       byStore.set(line.store, [...(byStore.get(line.store) ?? []), { order, line, demand }])
     }
   const served: ServedLine[] = []
@@ -75,8 +77,8 @@ const ofStore = (store: string, wanted: readonly Wanted[], all: readonly Allocat
     return { order, line, store, asked: demand.quantity, served: taken, pending, allocations }
   })
 
-const expiringOf = async (session: Session, orders: readonly RecordOf<'orders'>[]): Promise<ReadonlySet<string>> => {
+const referencesOf = async (session: Session, orders: readonly RecordOf<'orders'>[]) => {
   const ids = [...new Set(orders.flatMap((order) => orderLinesOf(order).map(({ reference }) => reference)))]
   const references = ids.length === 0 ? [] : await session.asSystem('references').getMany(ids)
-  return new Set(references.filter((reference) => reference.expiryControl === true).map(({ id }) => id))
+  return new Map(references.map((reference) => [reference.id, reference]))
 }
