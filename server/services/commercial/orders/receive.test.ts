@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { adoptBilled } from '../../accounting/billing/adoptBilled.ts'
 import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
 
 let world: WarehouseWorld
@@ -328,93 +327,4 @@ it('a purchase posted before orders were received by them is void and takes noth
   )
   await isVoid(fourth)
   expect(await get('orders', sold)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 6 }] })
-})
-
-/** What is billed of an order, and issued. */
-const billed = async (id: string, quantities?: readonly JsonObject[]): Promise<string> => {
-  const { status, body } = await move(
-    'orders',
-    id,
-    'invoice',
-    quantities === undefined ? {} : { quantities: [...quantities] },
-  )
-  expect(status, JSON.stringify(body)).toBe(200)
-  const issued = await invoice(String(body['id']), 'issue')
-  expect(issued).toMatchObject({ invoiceState: 'ISSUED' })
-  return String(body['id'])
-}
-const invoice = async (id: string, name: string, body: JsonObject = {}) => {
-  const answer = await world.ask(`POST /courier/invoices/${pathOf(id)}/${name}`, { token: world.token, body })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body
-}
-const service = (quantity: number) => ({ reference: 'SETUP', quantity, unitValue: 900 })
-const soldTo = { type: 'CPO', supplier: null, customer: '1001', backorder: true } as const
-
-it('an order of services ends by its invoice (G-19): in part, whole, and back where one is void or given back', async () => {
-  const id = await ordered([service(5)], { ...soldTo, store: null })
-  const draft = String((await move('orders', id, 'invoice', { quantities: [{ line: 1, quantity: 2 }] })).body['id'])
-  // A draft serves nothing.
-  expect(await get('orders', id)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
-  await invoice(draft, 'issue')
-  expect(await get('orders', id)).toMatchObject({
-    state: 'PARTIAL',
-    lines: [{ deliveredQuantity: 2, pendingQuantity: 3 }],
-  })
-  const rest = await billed(id)
-  expect(await get('orders', id)).toMatchObject({ state: 'CLOSED', lines: [{ pendingQuantity: 0 }] })
-  expect((await movesOf('orders', id)).moves.filter(({ allowed }) => allowed).map(({ name }) => name)).toEqual([])
-
-  await invoice(draft, 'void', { reason: 'No era' })
-  expect(await get('orders', id)).toMatchObject({
-    state: 'PARTIAL',
-    lines: [{ deliveredQuantity: 3, pendingQuantity: 2, invoicedQuantity: 3 }],
-  })
-  await invoice(rest, 'return', { returnReason: 'WRONG' })
-  expect(await get('orders', id)).toMatchObject({
-    state: 'APPROVED',
-    lines: [{ deliveredQuantity: 0, pendingQuantity: 5, invoicedQuantity: 0 }],
-  })
-  expect((await moveOf(id, 'unapprove'))?.allowed).toBe(true)
-
-  // The service that a customer asked for ends so too; what a courier carries ends at the door.
-  const asked = await ordered([service(1)], { ...soldTo, type: 'PR', module: 'WMS' })
-  await billed(asked)
-  expect(await get('orders', asked)).toMatchObject({ state: 'CLOSED' })
-  const carried = await ordered([service(1)], { ...soldTo, module: 'COURIER' })
-  await billed(carried)
-  expect(await get('orders', carried)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
-})
-
-it('of an order of goods and services the invoice serves the services alone', async () => {
-  const id = await ordered([tea(1), service(2)], soldTo)
-  await world.post('WR', { date: world.today, store: world.a, lines: [{ reference: 'TEA', quantity: 1 }] })
-  const both = await billed(id)
-  expect(await get('orders', id)).toMatchObject({
-    state: 'PARTIAL',
-    lines: [{ deliveredQuantity: 0 }, { deliveredQuantity: 2, pendingQuantity: 0 }],
-  })
-  await invoice(both, 'void', { reason: 'No era' })
-  expect(await get('orders', id)).toMatchObject({ state: 'APPROVED', lines: [{}, { deliveredQuantity: 0 }] })
-})
-
-it('what a build before billed of services is served when the server starts; what was given up of it stays so', async () => {
-  const open = await ordered([service(4)], soldTo)
-  await billed(open, [{ line: 1, quantity: 4 }])
-  const short = await ordered([service(2)], soldTo)
-  const last = await billed(short)
-  const drafted = await ordered([service(1)], soldTo)
-  await move('orders', drafted, 'invoice')
-  await world.deps.db.platform(async (sql) => {
-    await sql('update estiba.orders__lines set delivered_quantity = 0 where parent_id = any($1)', [[open, short]])
-    await sql('update estiba.orders__lines set canceled_quantity = quantity where parent_id = $1', [short])
-    await sql("update estiba.orders set state = 'APPROVED' where id = $1", [open])
-  })
-  for (const _start of ['first', 'second']) {
-    await adoptBilled(world.deps.db)
-    expect(await get('orders', open)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 4 }] })
-    expect(await get('orders', drafted)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
-  }
-  await invoice(last, 'void', { reason: 'No era' })
-  expect(await get('orders', short)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 0 }] })
 })
