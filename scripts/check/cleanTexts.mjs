@@ -18,6 +18,12 @@ const forbidden = [
     in: /^(src|server|scripts)\/.*\.(ts|tsx|mjs)$/,
   },
   {
+    // One sign by itself is short.
+    pattern: /(?<!\b(sign|character))\.normalize\('/,
+    says: 'a text put in form past `composed` (src/schema): many marks in a row take minutes',
+    in: /^(src|server)\/.*(?<!\.test)\.tsx?$/,
+  },
+  {
     pattern: new RegExp(`\\.(${['skip', 'todo', 'only'].join('|')})\\(`),
     says: 'a test left out',
     in: /\.test\.tsx?$/,

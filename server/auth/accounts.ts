@@ -1,3 +1,4 @@
+import { composed } from '../../src/schema/composed.ts'
 import { aboutUser } from '../audit/about.ts'
 import { writeAudit } from '../audit/auditEntries.ts'
 import { randomUUID } from 'node:crypto'
@@ -29,7 +30,7 @@ interface AccountRow {
 
 export type Sql = Session['sql']
 
-export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+export const plainEmail = (email: string): string => composed(email.trim()).toLowerCase()
 
 export const realmOf = (type: UserType, businessId: string): string => (type === 'company-customer' ? businessId : '')
 

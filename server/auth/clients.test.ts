@@ -49,6 +49,25 @@ it('says at each field what is missing (V-TERMS)', async () => {
   expect((await register({ ...person, namespace: 'nobody' })).body['errors']).toHaveProperty('company')
 })
 
+it('refuses a heap of marks at its field, and keeps nobody waiting for it', async () => {
+  const heap = `a${'\u0315'.repeat(50_000)}${'\u0316'.repeat(50_000)}`
+  const start = performance.now()
+  const refused = await register({ ...person, name: heap, address: heap, email: heap })
+  const login = await world.ask('POST /auth/session/login', { body: { username: heap, password: heap } })
+  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        name: expect.stringContaining('caracteres no permitidos'),
+        address: expect.stringContaining('caracteres no permitidos'),
+        email: expect.any(String),
+      },
+    },
+  })
+  expect(login.status).toBe(401)
+})
+
 it('makes a customer with the next code of who confirms by the mailed code, not before', async () => {
   const registered = await register(person)
   expect(registered.body).toEqual({ id: expect.any(String), email: person.email, sent: true })

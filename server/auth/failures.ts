@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { composed } from '../../src/schema/composed.ts'
 import type { Sql } from './accounts.ts'
 import { placeOf } from './devices/place.ts'
 
@@ -50,7 +51,7 @@ const missedAt = (pair: string): string => `missed:${pair}`
 
 /** The name as it counts: case, spaces around it and ways to write the same letter do not make another user of it. */
 export const plainLogin = (login: string): string =>
-  login.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '').slice(0, 320)
+  composed(login, 'NFKC').trim().toLowerCase().replace(/\s+/g, '').slice(0, 320)
 
 interface Counted {
   readonly key: string

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { composed } from '../../src/schema/composed.ts'
 import { isPassword } from '../../src/schema/kinds/password.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
@@ -23,8 +24,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), options))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(composed(password), options))
 
 let decoy: Promise<string> | undefined
 
@@ -32,7 +32,7 @@ let decoy: Promise<string> | undefined
 export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')))
+  const fits = await inTurn(() => verify(against, composed(password)))
   return fits && stored !== null
 }
 

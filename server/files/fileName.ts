@@ -1,3 +1,4 @@
+import { composed } from '../../src/schema/composed.ts'
 import { endings, type FileType } from './contentType.ts'
 
 const longest = 120
@@ -7,7 +8,7 @@ const mostRead = 1000
 
 /** A name that people recognise, without anything that a path, a header or a shell could take amiss; it ends as its content does. */
 export const cleanName = (given: string, type: FileType): string => {
-  const name = given.normalize('NFC').replaceAll('\\', '/')
+  const name = composed(given).replaceAll('\\', '/')
   const last = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('/') + 1 + mostRead)
   const plain = last
     .replace(/[^\p{L}\p{N} ._()-]+/gu, '_')

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../src/domain/timeZones.ts'
+import { composed } from '../../src/schema/composed.ts'
 import type { Locale } from '../../src/schema/json.ts'
 import { isEmail } from '../../src/schema/kinds/email.ts'
 import { checkDigits } from '../../src/domain/checkDigits.ts'
@@ -30,8 +31,7 @@ const reserved = new Set(['platform', 'system', 'public', 'estiba'])
 
 /** A name as a workspace may be called: `Áéreo & Mar S.A.S.` is `aereo-mar-s-a-s`. */
 export const namespaceOf = (name: string): string =>
-  name
-    .normalize('NFD')
+  composed(name, 'NFD')
     .toLowerCase()
     .replace(/[̀-ͯ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

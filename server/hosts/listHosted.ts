@@ -4,6 +4,7 @@ import { HostMismatch } from '../../src/domain/hosts/hostMismatch.ts'
 import type { HostOperation } from '../../src/domain/hosts/hostOperation.ts'
 import type { HostRecord } from '../../src/domain/hosts/hostRecords.ts'
 import { theirsOf } from '../../src/domain/hosts/hostValues.ts'
+import { composed } from '../../src/schema/composed.ts'
 import type { Where } from '../../src/schema/where.ts'
 import type { Caller, ListQuery, Page } from '../contract.ts'
 import { ApiError } from '../errors.ts'
@@ -166,7 +167,7 @@ const inOrderOf =
         continue
       }
       const texts = typeof left === 'string' && typeof right === 'string'
-      const by = texts ? collator.compare(left, right) : compare(left, right)
+      const by = texts ? collator.compare(composed(left), composed(right)) : compare(left, right)
       if (by !== 0) return order === 'DESC' ? -by : by
     }
     return 0

@@ -1,3 +1,4 @@
+import { composed } from '../../src/schema/composed.ts'
 import type { MailTexts } from './texts/mailTexts.ts'
 
 /**
@@ -32,8 +33,7 @@ const emails = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+@[\p{L}\p{N}.-]+/gu
 
 /** Dots of other scripts are dots of a host, and what is not seen parts nothing. */
 const asLinked = (words: string): string =>
-  words
-    .normalize('NFKC')
+  composed(words, 'NFKC')
     .replace(/[\u3002\uff61]/g, '.')
     .replace(/\p{Cf}/gu, '')
 

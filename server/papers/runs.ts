@@ -1,3 +1,4 @@
+import { composed } from '../../src/schema/composed.ts'
 import { asWritten, hasSign } from './coverage.ts'
 
 /** A part of a text that is set in a font of its own. */
@@ -16,9 +17,7 @@ const plain = /^[\n\u0020-\u007e\u00a0-\u017f]*$/u
 
 /** A text with what its font writes in place of common signs that it lacks. */
 const inOwnSigns = (text: string): string =>
-  plain.test(text)
-    ? text
-    : text.normalize('NFC').replace(/./gsu, (sign) => (saysEastAsian(sign) ? sign : asWritten(sign)))
+  plain.test(text) ? text : composed(text).replace(/./gsu, (sign) => (saysEastAsian(sign) ? sign : asWritten(sign)))
 
 /** A text as its fonts print it: Chinese and Japanese in a font that has their signs. */
 export const runsOf = (said: string): string | Run[] => {

@@ -1,3 +1,4 @@
+import { composed } from '../../src/schema/composed.ts'
 import facts from './data/countryFacts.json'
 import { zoneOf } from '../../src/domain/timeZones.ts'
 import type { Airport } from './airports.ts'
@@ -125,7 +126,7 @@ const airportName = ({ name, place }: Airport): string =>
     ? name
     : `${place.name}, ${name}`
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+const plain = (text: string): string => composed(text, 'NFD').replace(/\p{M}/gu, '')
 
 const placeOf = (country: string, latitude: number | null, longitude: number | null, servedCity: ServedCity) =>
   latitude === null || longitude === null ? undefined : servedCity(country, latitude, longitude, 20)

@@ -1,5 +1,6 @@
 import { compare, holds } from '../domain/where.ts'
 import { fold } from '../domain/fold.ts'
+import { composed } from '../schema/composed.ts'
 import type { Where } from '../schema/where.ts'
 import type { Row } from './answer.ts'
 
@@ -40,5 +41,5 @@ const collator = new Intl.Collator('es', { numeric: false, sensitivity: 'base' }
 const inOrder = (a: unknown, b: unknown): number => {
   const [none, nothing] = [a === null || a === undefined, b === null || b === undefined]
   if (none || nothing) return Number(none) - Number(nothing)
-  return typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : compare(a, b)
+  return typeof a === 'string' && typeof b === 'string' ? collator.compare(composed(a), composed(b)) : compare(a, b)
 }

@@ -51,3 +51,11 @@ it.each([
     body: { came: expect.stringContaining(': text') as unknown },
   })
 })
+
+it('texts of a host with heaps of marks are sorted at once', async () => {
+  const heap = (one: string, other: string) => ({ code: `c${one.repeat(50_000)}${other.repeat(50_000)}` })
+  const start = performance.now()
+  const { total } = await listOf('/taxes', () => [heap('\u0315', '\u0316'), heap('\u0316', '\u0315'), { code: 'c' }])
+  expect(total).toBe(3)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

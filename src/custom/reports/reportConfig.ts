@@ -1,3 +1,4 @@
+import { composed } from '../../schema/composed.ts'
 import type { AnyRecord, JsonObject, Locale } from '../../schema/json.ts'
 
 export type Category = 'WMS' | 'ACCOUNTING' | 'FREIGHT' | 'COURIER' | 'COMMERCIAL' | 'DOCUMENT'
@@ -22,8 +23,7 @@ export const givenOf = (config: AnyRecord): Given => {
 
 /** The code of a configuration that is kept under a name: letters and digits of it, told apart by the moment. */
 export const codeFor = (name: string, now: Date): string => {
-  const plain = name
-    .normalize('NFD')
+  const plain = composed(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '-')

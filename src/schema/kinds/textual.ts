@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup'
+import { composed, isCrowded } from '../composed.ts'
 import type { TextOptions } from '../fields.ts'
 import type { JsonObject } from '../json.ts'
 import type { Operator } from '../where.ts'
@@ -23,11 +24,13 @@ export const textOperators: readonly Operator[] = [
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 
-/** Text as typed: trimmed, lines ended by one sign whatever system they come from, empty is null; lone surrogates and control characters are refused. */
+/** Text as typed: trimmed, lines ended by one sign whatever system they come from, empty is null; lone surrogates, control characters and heaps of marks are refused. */
 export const parseText = (input: unknown): string | null => {
   if (input === null || input === undefined) return null
   if (typeof input === 'object' || typeof input === 'function') throw new KindError('validation.text')
-  const value = String(input).replace(/\r\n?/g, '\n').trim().normalize('NFC')
+  const typed = String(input).replace(/\r\n?/g, '\n').trim()
+  if (isCrowded(typed)) throw new KindError('validation.text')
+  const value = composed(typed)
   if (controls.test(value) || /[\ud800-\udfff]/.test(value.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ''))) {
     throw new KindError('validation.text')
   }

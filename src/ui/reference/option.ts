@@ -1,4 +1,5 @@
 import { nameSign } from '../../domain/wholeName.ts'
+import { composed } from '../../schema/composed.ts'
 
 /** A record as selectors name it. */
 export interface Option {
@@ -27,7 +28,7 @@ const isSameText = (one: string | null | undefined, other: string): boolean =>
 
 /** The one of these that a text names in full, by code, name or both; undefined where several have that name. */
 export const whatIsMeant = (text: string, found: readonly Option[]): Option | undefined => {
-  const written = text.trim()
+  const written = composed(text.trim())
   const byCode = found.find(({ id, code }) => isSameText(id, written) || isSameText(code, written))
   if (byCode !== undefined) return byCode
   const named = found.filter((one) =>
