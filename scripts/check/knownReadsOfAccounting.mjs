@@ -17,7 +17,7 @@ export const ofAccounting = {
     1,
     'what stocks came to on a day; told of those alone that who asks reads',
   ],
-  'server/services/reports/report-configs/receivables.ts': [
+  'server/services/reports/report-configs/ageing.ts': [
     3,
     'which documents were settled or taken back since; told of those alone that who asks reads',
   ],
@@ -49,7 +49,7 @@ export const ofAccounting = {
     1,
     'finds which third party is meant, of which the identifier alone is used; documents are read by the gate',
   ],
-  'server/services/accounting/documents/complete.ts': [7, 'written'],
+  'server/services/accounting/documents/complete.ts': [8, 'written'],
   'server/services/accounting/documents/number.ts': [1, 'written'],
   'server/services/accounting/documents/pay.ts': [2, 'written'],
   'server/services/accounting/documents/planMovements.ts': [2, 'written'],
@@ -68,8 +68,8 @@ export const ofAccounting = {
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    6,
-    'a refusal names what gave some of the document back or settles it, or what this gave back, to who would void it',
+    7,
+    'a refusal names what gave some of the document back or settles it, or what this gave back or settled in a closed month, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],
   'server/services/accounting/documents/withoutKits.ts': [1, 'written'],

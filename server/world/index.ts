@@ -26,9 +26,9 @@ const versions: { readonly [resource: string]: number } = {
   ports: 2,
   // Each has its name in English.
   processes: 2,
-  // Counts are of some days, what came stands apart from what left; one tells of exchange.
-  'report-configs': 4,
-  'report-filters': 3,
+  // Counts are of some days, what came stands apart from what left; one tells of exchange, one what is owed to suppliers.
+  'report-configs': 5,
+  'report-filters': 4,
 }
 
 export const worldVersionOf = (resource: string): number => versions[resource] ?? 1

@@ -24,7 +24,7 @@ import { documentStates, documentTones } from './documentStates.ts'
 import { orderCharges } from './orderFields.ts'
 import { licensePlate } from './plateRule.ts'
 import { rateDecimals } from './rateDecimals.ts'
-import { asMoney, taxesSaid } from './sellingFills.ts'
+import { asMoney, saidIf, supplierSays, taxesSaid } from './sellingFills.ts'
 
 const value = { currency: 'currency', min: 0, decimals: 6 } as const
 const result = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -40,6 +40,9 @@ export const returnReasons = ['DAMAGED', 'WRONG', 'EXPIRED', 'COMMERCIAL', 'OTHE
 const sold = ['1', '2', '70'] as const
 const bought = ['3', '4'] as const
 const taxed = [...sold, ...bought] as const
+
+/** A bill says what was agreed with who sends it, who is no customer. */
+const billed = { switches: '3', 'chosen.role': { ne: 'CUSTOMER' } } as const
 
 /** Switches of returns and credit notes: what gives some of the document that they name back. */
 export const givesBack: readonly string[] = ['2', '4', '22', '23', '32']
@@ -111,7 +114,7 @@ export const documentFields = {
   dateTo: date(),
   dueDate: date(trade),
   state: status(documentStates, { tones: documentTones }),
-  entity: reference('entities', { ...own, ...trade }),
+  entity: reference('entities', { ...own, ...trade, fills: saidIf(supplierSays, billed) }),
   branch: reference('branches', { ...own, startsAs: 'lastUsed' }),
   warehouse: reference('warehouses', own),
   store: reference('stores', { ...own, startsAs: 'lastUsed' }),

@@ -41,7 +41,8 @@ export const documentInvoiceFields = {
   prefix: text({ max: 10, readOnly: true }),
   resolution: text({ max: 60, readOnly: true }),
   electronicId: text({ max: 120, readOnly: true }),
-  paymentTerm: reference('payment-terms', { ...own, ...ofInvoice }),
+  /** When it is due, of what customers and the company itself are billed. */
+  paymentTerm: reference('payment-terms', { ...own, visible: { switches: { in: ['1', '3', '70'] } } }),
   paymentMethod: reference('payment-methods', { ...own, ...ofInvoice }),
   salesperson: reference('users', { ...own, ...ofInvoice }),
   orderType: choice(['CT', 'PR', 'PO', 'CPO'], ofInvoice),

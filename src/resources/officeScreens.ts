@@ -162,6 +162,7 @@ export const officeScreens = {
       'applied-documents',
       'stock-movements',
       'customers',
+      'suppliers',
       'taxes',
       'stores',
     ],

@@ -6,6 +6,8 @@ import { documentLine } from './documentFields.ts'
 import { invoiceLine } from './invoiceFields.ts'
 import { pricedLineFields } from './orderFields.ts'
 import { quotedLineFields } from './quotationFields.ts'
+import entities from './config/entities.ts'
+import documents from './transactions/documents.ts'
 import references from './wms/references.ts'
 
 const services = [
@@ -30,4 +32,19 @@ it('what is sold of a service has its taxes wherever it is sold, as the server r
       const from = Object.fromEntries(filledFrom(field.fills ?? {}, chosen, beside, 'COP'))
       for (const name of names) expect([[service[from[name] as 'tax' | 'taxes']].flat()]).toEqual([taxesOf(service)])
     }
+})
+
+it('a supplier’s bill takes what was agreed with it; nothing else that names a third party does', () => {
+  const chosen = (role: string) => ({ record: { role, paymentTerm: 'D30', currency: 'USD' }, fields: entities.fields })
+  const filled = (switches: string, role: string) => {
+    const beside = { record: { switches, currency: 'COP' }, fields: documents.fields }
+    const { entity } = documents.fields
+    return filledFrom(entity?.kind === 'reference' ? (entity.fills ?? {}) : {}, chosen(role), beside, 'COP')
+  }
+  expect(Object.fromEntries(filled('3', 'SUPPLIER'))).toEqual({ currency: 'currency', paymentTerm: 'paymentTerm' })
+  for (const [switches, role] of [
+    ['3', 'CUSTOMER'],
+    ['6', 'SUPPLIER'],
+  ] as const)
+    expect(filled(switches, role)).toEqual([])
 })

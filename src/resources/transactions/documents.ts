@@ -46,9 +46,9 @@ export default defineResource({
   title: 'number',
   namedBy: 'type',
   figures: ['entity', 'total', 'balance'],
-  columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'store', 'switches'],
+  columns: ['number', 'type', 'date', 'entity', 'total', 'balance', 'state', 'dueDate', 'store', 'switches'],
   priority: ['total', 'entity', 'date', 'balance'],
-  filters: ['type', 'switches', 'state', 'entity', 'date', 'warehouse', 'store', 'kind'],
+  filters: ['type', 'switches', 'state', 'entity', 'date', 'dueDate', 'warehouse', 'store', 'kind'],
   search: ['number', 'invoiceNumber', 'master', 'blNumber', 'awbNumber', 'lotNumber', 'preRegisterNumber'],
   sort: ['date', 'DESC'],
   open: { state: 'DRAFT' },
@@ -123,7 +123,10 @@ export default defineResource({
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['type', 'switches', 'number', 'date', 'dueDate', 'entity', 'bulks', 'state'] },
+        {
+          section: 'main',
+          fields: ['type', 'switches', 'number', 'date', 'entity', 'paymentTerm', 'dueDate', 'bulks', 'state'],
+        },
         {
           section: 'place',
           fields: ['warehouse', 'store', 'destinationStore', 'branch', 'condition', 'reason', 'rma'],
@@ -155,7 +158,7 @@ export default defineResource({
     {
       tab: 'invoicing',
       sections: [
-        { section: 'terms', fields: ['customer', 'module', 'salesperson', 'paymentTerm', 'paymentMethod'] },
+        { section: 'terms', fields: ['customer', 'module', 'salesperson', 'paymentMethod'] },
         { section: 'billed', fields: ['orderType', 'orderNumber', 'orders', 'shipment', 'house', 'dateFrom'] },
         { section: 'fiscal', fields: ['prefix', 'resolution', 'electronicId', 'settlements', 'mailedTo', 'mailedAt'] },
       ],

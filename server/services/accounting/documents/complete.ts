@@ -8,6 +8,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { baseCurrencyOf, rateOfDocument } from '../../prices/rates/exchange.ts'
 import { taxRates } from '../../prices/rates/taxRates.ts'
+import { purchaseSwitch } from '../billing/unitsOfOrders.ts'
 import { givesBack, isInvoice, isNote, natureOf } from './switches.ts'
 import { type DocumentValues, linesOf } from './values.ts'
 
@@ -50,8 +51,10 @@ export const completed = async (
     minor?.minorUnits ?? 2,
   )
   const invoice = isInvoice(switches) && !values.voids ? await invoicePart(session, values, type, current) : null
+  const bill = switches === purchaseSwitch && !values.voids ? await billPart(session, values, current) : null
   return {
     ...invoice,
+    ...bill,
     invoiced: invoice !== null,
     switches,
     kind: kinds.find((kind) => kind === type?.kind) ?? 'other',
@@ -89,6 +92,18 @@ const invoicePart = async (
     module: invoiceModules.find((module) => module === (values.module ?? type?.module)) ?? 'COMMERCIAL',
     dueDate: await dueOf(session, values, current),
   }
+}
+
+/** A supplier's bill is due when its term says: its own, else the one that was agreed with who sends it. */
+const billPart = async (
+  session: Session,
+  values: DocumentValues,
+  current: DocumentValues | null,
+): Promise<DocumentValues> => {
+  const sender = current === null ? await session.asSystem('entities').find(values.entity) : undefined
+  const agreed = sender?.role === 'CUSTOMER' ? null : sender?.paymentTerm
+  const paymentTerm = values.paymentTerm || agreed || null
+  return { paymentTerm, dueDate: await dueOf(session, { ...values, paymentTerm }, current) }
 }
 
 /** As it was typed; else, or where it was what its term said before, what its term says of its day. */

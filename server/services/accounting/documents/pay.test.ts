@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '../../../../src/domain/where.ts'
 import { adoptReserved, keepReserved } from '../../stock/kardex/keepReserved.ts'
 import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
 
@@ -126,4 +127,70 @@ it('what is withheld or discounted is settled with what is paid, at both doors a
   expect(money).toMatchObject({ total: 975, balance: 0, state: 'APPLIED' })
   await act({ number: String(money['number']) }, String(money['type']), 'void', { reason: 'Devuelto' })
   expect((await world.send(`GET /courier/invoices/${sale.id}`)).body).toMatchObject({ balance: 1000, payments: [] })
+})
+
+it('what a supplier bills is due when the term says that was agreed with it, by its order or typed by hand', async () => {
+  const terms = [
+    ['D30', 30],
+    ['D60', 60],
+  ] as const
+  for (const [code, days] of terms) await world.made('POST /config/payment-terms', { code, description: code, days })
+  await world.made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
+  const third = { role: 'SUPPLIER', type: 'PRV', identificationType: 'NIT', identification: '890903938', country: 'CO' }
+  const sender = { ...third, code: '2001', name: 'Proveedor', paymentTerm: 'D30' }
+  const supplier = String((await world.made('POST /config/entities', sender))['id'])
+  const in30 = addDays(world.today, 30)
+  const bill = (more: object = {}, entity = supplier) =>
+    world.made('POST /transactions/documents', {
+      type: 'PUR',
+      date: world.today,
+      entity,
+      currency: 'COP',
+      lines: [{ description: 'Flete', quantity: 1, unitValue: 100 }],
+      ...more,
+    })
+  const typed = await bill()
+  expect(typed).toMatchObject({ paymentTerm: 'D30', dueDate: in30 })
+  expect(await bill({ paymentTerm: 'D60' })).toMatchObject({ paymentTerm: 'D60', dueDate: addDays(world.today, 60) })
+  expect(await bill({ dueDate: addDays(world.today, 7) })).toMatchObject({ dueDate: addDays(world.today, 7) })
+  // A term of a customer is of what it pays.
+  const [customer = ''] = world.entities
+  await world.deps.db.system('andina', (session) =>
+    session.asSystem('entities').update(customer, { paymentTerm: 'D60' }),
+  )
+  expect(await bill({}, customer)).toMatchObject({ paymentTerm: null, dueDate: world.today })
+  // What its term said follows another one, or none.
+  const changed = (paymentTerm: string | null) =>
+    world.send(`PUT /transactions/documents/${String(typed['id']).replace('~', '/')}`, { paymentTerm })
+  expect((await changed('D60')).body).toMatchObject({ paymentTerm: 'D60', dueDate: addDays(world.today, 60) })
+  expect((await changed(null)).body).toMatchObject({ paymentTerm: null, dueDate: world.today })
+
+  // Its order says what it was bought at, which goes before.
+  const orders = { description: 'Compra', kind: 'purchase order', sw: '46', module: 'COMMERCIAL' }
+  await world.made('POST /accounting/document-types', { type: 'PO', ...orders })
+  await world.made('POST /config/consecutives', { type: 'PO', prefix: 'OC-', current: 0 })
+  const reference = await world.reference('DUE')
+  const received = async (paymentTerm: string | null) => {
+    const bought = {
+      type: 'PO',
+      module: 'COMMERCIAL',
+      date: world.today,
+      supplier: '2001',
+      currency: 'COP',
+      paymentTerm,
+    }
+    const order = { ...bought, store: world.a, ...lines(reference, { quantity: 1, unitValue: 100 }) }
+    const { id } = await world.made('POST /transactions/orders', order)
+    const path = `POST /transactions/orders/${String(id).replace('~', '/')}`
+    for (const step of ['confirm', 'approve']) expect((await world.send(`${path}/${step}`, {})).status, step).toBe(200)
+    return (await world.send(`${path}/receive`, { receivingStore: world.a })).body
+  }
+  expect(await received('D60')).toMatchObject({ paymentTerm: 'D60', dueDate: addDays(world.today, 60) })
+  const silent = await received(null)
+  expect(silent).toMatchObject({ paymentTerm: 'D30', dueDate: in30 })
+
+  const due = encodeURIComponent(JSON.stringify({ entity: supplier, dueDate: { lte: in30 } }))
+  const found = (await world.send(`GET /transactions/documents?filter=${due}`)).list
+  expect(found.map(({ id }) => id)).toContain(silent['id'])
+  expect(found.every(({ dueDate }) => String(dueDate) <= in30)).toBe(true)
 })

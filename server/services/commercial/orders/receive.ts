@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
@@ -134,7 +133,7 @@ export const receive: MoveSteps<Order> = {
       type: type.id,
       switches: purchaseSwitch,
       date: today,
-      dueDate: dueDay(today, term ?? {}),
+      paymentTerm: term?.id ?? null,
       entity: supplier?.id ?? null,
       branch: order.branch ?? null,
       warehouse: receiving === '' ? (order.warehouse ?? null) : null,

@@ -236,3 +236,39 @@ it('what a day was owed is told of that day, though it was paid, credited or tak
 })
 
 const byText = (one = '', other = ''): number => one.localeCompare(other)
+
+it('what the company owes its suppliers is told by age too: bills and debit notes, of one by its code, in both languages', async () => {
+  await world.deps.db.platform((sql) =>
+    sql(
+      `insert into estiba.documents (namespace, id, type, number, switches, state, date, due_date, currency, total, balance, entity)
+        select 'andina', 'FC~' || x.number, 'FC', x.number, x.switches, 'POSTED', '2031-01-02'::date, $1::date - x.late, 'COP', 500, x.balance, e.id
+          from (values ('OWED-1', '3', 0, 500, '2001'), ('OWED-2', '31', 45, 70, '2001'), ('OWED-3', '3', 120, 30, '2002'),
+                       ('OWED-4', '6', 45, 40, '2001'), ('OWED-5', '3', 45, 0, '2001')) as x(number, switches, late, balance, code)
+          join estiba.entities e on e.namespace = 'andina' and e.code = x.code and e.role = 'SUPPLIER'`,
+      [addDays(today, 1)],
+    ),
+  )
+  const owed = async (asked: object = {}) =>
+    (await reported('PAYABLES-AGE', { dateTo: addDays(today, 1), ...asked }))
+      .filter(([, number = '']) => number.startsWith('OWED-'))
+      .map((row) => [row[0], row[1], ...row.slice(4)])
+  const first = [
+    ['Transportes del Caribe', 'OWED-1', '500', '0', '0', '0', '0', '500'],
+    ['Transportes del Caribe', 'OWED-2', '0', '0', '70', '0', '0', '70'],
+  ]
+  const other = ['Carga Sabana', 'OWED-3', '0', '0', '0', '0', '30', '30']
+  expect(await owed()).toHaveLength(3)
+  expect(await owed()).toEqual(expect.arrayContaining([...first, other]))
+  const ofOne = await owed({ supplier: '2001' })
+  expect(ofOne).toHaveLength(2)
+  expect(ofOne).toEqual(expect.arrayContaining(first))
+  expect((await reported('RECEIVABLES-AGE')).flat().filter((cell) => cell.startsWith('OWED-'))).toEqual([])
+  const heads = async (lang: string) => {
+    const { response } = await world.ask(`POST /reports/generate?type=PAYABLES-AGE&output=CSV&lang=${lang}`, { token })
+    return (await response.text()).split('\r\n')[0]?.replaceAll('"', '').replace('\uFEFF', '')
+  }
+  expect(await heads('en')).toBe(
+    'Third party,Number,Due date,Currency,Not due,1 to 30 days,31 to 60 days,61 to 90 days,Over 90 days,Balance',
+  )
+  expect(await heads('es')).toContain('Fecha de vencimiento;Moneda;Por vencer;1 a 30 días')
+})

@@ -51,6 +51,9 @@ export const defineSource = (source: Source): Source => source
 /** What is of a third party that is chosen among the customers, which are known by their code there. */
 export const ofCustomer = (code: string): Where => ({ 'entity.code': code, 'entity.role': 'CUSTOMER' })
 
+/** And among the suppliers. */
+export const ofSupplier = (code: string): Where => ({ 'entity.code': code, 'entity.role': 'SUPPLIER' })
+
 /** Days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000)

@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import { dayIn } from '../../../../src/domain/dayIn.ts'
 import { accountMoves } from './accountMoves.ts'
+import { payables, receivables } from './ageing.ts'
 import { exchangeDifferences } from './exchangeDifferences.ts'
 import { kilograms } from './kilograms.ts'
 import { pickAccuracy } from './pickAccuracy.ts'
 import { receipts } from './receipts.ts'
-import { receivables } from './receivables.ts'
 import { daysBetween, linesIn, numberIn, ofCustomer, type Source, textIn, type Values, type Worked } from './source.ts'
 import { stockValue } from './stockValue.ts'
 import { taxes } from './taxes.ts'
@@ -84,6 +84,7 @@ export const sources: { readonly [reportType: string]: Source } = {
   'PICK-ACCURACY': pickAccuracy,
   TAXES: taxes,
   'RECEIVABLES-AGE': receivables,
+  'PAYABLES-AGE': payables,
   'ACCOUNT-MOVES': accountMoves,
   'EXCHANGE-DIFFERENCES': exchangeDifferences,
   'CYCLE-COUNT': {

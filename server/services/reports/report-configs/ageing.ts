@@ -10,6 +10,7 @@ import {
   linesIn,
   numberIn,
   ofCustomer,
+  ofSupplier,
   type Source,
   textIn,
   type Values,
@@ -29,12 +30,10 @@ const overdue = (es: string, en: string, from: number, to: number): Worked => ({
   },
 })
 
-const owing = switchesOf('customerOwes')
-
 const dayOf = ({ filters, today }: Asked): string => agedOn(filters['dateTo'], today)
 
 /** What is owed still, and on a day that is past also what was paid, credited or taken back since. */
-const owedOn = async (session: Session, asked: Asked): Promise<Where> => {
+const owedOn = async (session: Session, asked: Asked, owing: readonly string[]): Promise<Where> => {
   const stillOwed = { state: openStates, balance: { gt: 0 } } as const
   if (dayOf(asked) === asked.today) return stillOwed
   const since = await session.sql<{ readonly id: string }>(
@@ -65,30 +64,43 @@ const thenOwed = (document: Values, asked: Asked): readonly Values[] => {
   return balance.gt(0) ? [{ ...document, balance: balance.toNumber() }] : []
 }
 
-/** What customers owe: invoices and debit notes, by how long they are past due. */
-export const receivables: Source = {
-  resource: 'documents',
-  columns: {
-    customer: 'entity',
-    number: 'number',
-    dueDate: 'dueDate',
-    /** By its code, as the sums name it. */
-    currency: {
-      label: { es: 'Moneda', en: 'Currency' },
-      type: 'text',
-      value: (row) => textIn(row, 'currency'),
-    },
-    current: overdue('Por vencer', 'Not due', -100_000, 0),
-    days30: overdue('1 a 30 días', '1 to 30 days', 1, 30),
-    days60: overdue('31 a 60 días', '31 to 60 days', 31, 60),
-    days90: overdue('61 a 90 días', '61 to 90 days', 61, 90),
-    older: overdue('Más de 90 días', 'Over 90 days', 91, 100_000),
-    balance: 'balance',
+const ages = {
+  number: 'number',
+  dueDate: 'dueDate',
+  /** By its code, as the sums name it. */
+  currency: {
+    label: { es: 'Moneda', en: 'Currency' },
+    type: 'text',
+    value: (row) => textIn(row, 'currency'),
   },
-  filters: { dateTo: (value) => ({ date: { lte: value } }), customer: ofCustomer },
+  current: overdue('Por vencer', 'Not due', -100_000, 0),
+  days30: overdue('1 a 30 días', '1 to 30 days', 1, 30),
+  days60: overdue('31 a 60 días', '31 to 60 days', 31, 60),
+  days90: overdue('61 a 90 días', '61 to 90 days', 61, 90),
+  older: overdue('Más de 90 días', 'Over 90 days', 91, 100_000),
+  balance: 'balance',
+} satisfies Source['columns']
+
+/** What is owed by documents of these switches, by how long it is past due. */
+const aged = (owing: readonly string[], party: Pick<Source, 'columns' | 'filters'>): Source => ({
+  resource: 'documents',
+  columns: { ...party.columns, ...ages },
+  filters: { dateTo: (value) => ({ date: { lte: value } }), ...party.filters },
   where: { switches: owing },
-  within: owedOn,
+  within: (session, asked) => owedOn(session, asked, owing),
   rows: (document, _beside, asked) => thenOwed(document, asked),
   currency: 'currency',
   sort: ['entity', 'ASC'],
-}
+})
+
+/** What customers owe: invoices and debit notes. */
+export const receivables = aged(switchesOf('customerOwes'), {
+  columns: { customer: 'entity' },
+  filters: { customer: ofCustomer },
+})
+
+/** What the company owes: bills of suppliers and their debit notes. */
+export const payables = aged(switchesOf('weOwe'), {
+  columns: { supplier: 'entity' },
+  filters: { supplier: ofSupplier },
+})
