@@ -13,6 +13,10 @@ export const ofAccounting = {
     'what drafts hold of an order that the caller receives or posts; told of those alone that he reads',
   ],
   'server/services/commercial/orders/receive.ts': [4, 'written'],
+  'server/services/commercial/orders/heldQuotation.ts': [
+    4,
+    'the quotation of an order that the caller moves: kept, and of another order of it the number, as the quotation tells it; server/services/commercial/quoting/jobOrOrder.test.ts',
+  ],
   'server/services/reports/report-configs/stockValue.ts': [
     1,
     'what stocks came to on a day; told of those alone that who asks reads',

@@ -1,7 +1,7 @@
 import { fill } from '../../src/domain/messages/message.ts'
 import type { MoveReason } from '../../src/domain/moves/recordMoves.ts'
 import { holds } from '../../src/domain/where.ts'
-import type { AnyRecord, Locale } from '../../src/schema/json.ts'
+import type { AnyRecord, JsonObject, Locale } from '../../src/schema/json.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import type { Move } from '../../src/schema/states.ts'
 import type { Session } from '../contract.ts'
@@ -20,6 +20,14 @@ export const stateReason = ({ caller: { locale } }: Session, resource: Resource,
 /** Whether a move is one of this record at all. */
 export const isFor = ({ when }: Move, record: AnyRecord): boolean => when === null || holds(when, record)
 
+/** What a message may name of a record: what its texts say, and the numbers of those that it refers to. */
+const named = (record: AnyRecord): JsonObject =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.split('~').at(-1) ?? '']] : [],
+    ),
+  )
+
 /** The declared needs of a move that a record does not meet. */
 export const unmetNeeds = (
   session: Session,
@@ -33,7 +41,7 @@ export const unmetNeeds = (
     .filter(({ when = {}, assert }) => holds(when, record, context) && !holds(assert, record, context))
     .map(({ message, field }) => ({
       code: message,
-      text: resource.labels[locale].messages[message] ?? message,
+      text: fill(resource.labels[locale].messages[message] ?? message, named(record)),
       ...(field === undefined ? {} : { field }),
     }))
 }

@@ -78,7 +78,8 @@ export const courierShipmentWords = {
       noService: 'Elija el servicio con que se cobra',
       otherQuotation: 'No hay una cotización de envío de este cliente con ese número',
       otherPrice: 'Por las listas de hoy este envío cuesta {now} antes de impuestos, y la orden cobra {said}',
-      quotationOrdered: 'De esa cotización ya se hizo una orden',
+      quotationOrdered: 'De esa cotización ya se hizo una orden: {order}',
+      orderedAgain: 'De la cotización {quotation} ya se hizo otra orden, {order}: cancélela primero o siga con ella',
       noParcelService: 'La empresa aún no dice con qué servicio cobra los envíos de sus clientes: pídaselo',
       notYetCustomer:
         'La empresa aún no lo ha registrado como cliente: cuando lo haga podrá pedir envíos, compras y recogidas',
@@ -111,7 +112,8 @@ export const courierShipmentWords = {
       noService: 'Choose the service that it is billed as',
       otherQuotation: 'This customer has no quotation of a shipment under that number',
       otherPrice: 'By the lists of today this shipment costs {now} before taxes, and the order charges {said}',
-      quotationOrdered: 'That quotation was ordered by already',
+      quotationOrdered: 'That quotation was ordered by already: {order}',
+      orderedAgain: 'Another order was made of quotation {quotation}, {order}: cancel that first, or go on with it',
       noParcelService: 'The company does not say yet what its customers’ parcels are billed as: ask it to',
       notYetCustomer:
         'The company has not made you its customer yet: once it has, you may order parcels, purchases and pick-ups',

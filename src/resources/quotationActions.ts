@@ -163,7 +163,7 @@ export const freightMoves = (path: string, further: readonly Need[] = []) => {
   const moves = customerMoves(path)
   const needs = [
     unordered,
-    { assert: { operation: { null: true } }, message: 'ordered', field: 'operation' },
+    { assert: { operation: { null: true } }, message: 'operated', field: 'operation' },
     ...further,
   ] as const
   return { ...moves, unapprove: { ...moves.unapprove, needs }, cancel: { ...moves.cancel, needs } } as const

@@ -7,7 +7,7 @@ import type { Where } from './where.ts'
 export interface Need {
   readonly when?: Where
   readonly assert: Where
-  /** Key in the labels' `messages`: the sentence that says why not. */
+  /** Key in the labels' `messages`: the sentence that says why not; `{order}` stands for what the record says there, of a reference its number. */
   readonly message: string
   /** The field that it speaks of (default: the state's). */
   readonly field?: string

@@ -271,7 +271,8 @@ it('what a customer accepted is charged for the very parcel that it was offered 
   const { body } = await capture({ quotation })
   expect(body, JSON.stringify(body)).toMatchObject({ subtotal: 15_000, total: 17_850, quotation })
   expect((await send(`GET ${at}/${quotation}`)).body).toMatchObject({ order: body['id'] })
-  expect(await told({ quotation })).toEqual({ quotation: 'De esa cotización ya se hizo una orden' })
+  const first = String(body['number'])
+  expect(await told({ quotation })).toEqual({ quotation: `De esa cotización ya se hizo una orden: ${first}` })
   const heavier = await capture({ quotation: await offer(), packages: [{ pieces: 1, weight: 10 }] })
   expect(heavier.body['subtotal']).toBeGreaterThan(15_000)
   const { moves } = (await send(`GET ${at}/${await offer()}/moves`)).body

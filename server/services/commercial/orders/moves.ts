@@ -10,6 +10,7 @@ import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
+import { freeQuotation, quotationTaken, takeQuotation } from './heldQuotation.ts'
 import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './deliver.ts'
 import { foundAgain, givenUp, lose, lostForGood } from './lose.ts'
 import { otherPrice } from './otherPrice.ts'
@@ -109,7 +110,8 @@ const soldByJob = async (session: Session, { id, quotation }: Order): Promise<bo
 /** What was canceled opens again; what was closed short waits for its rest again, which takes credit and stock anew. */
 const reopen: MoveSteps<Order> = {
   blocked: async ({ session, record, today }) => {
-    if (record.state === 'CANCELED' && (await soldByJob(session, record))) return [{ code: 'shipped' }]
+    if (record.state === 'CANCELED')
+      return (await soldByJob(session, record)) ? [{ code: 'shipped' }] : quotationTaken(session, record)
     if (record.state !== 'CLOSED') return []
     const again = waiting(record)
     if (again.every((line) => pendingOf(line) === 0)) return [{ code: 'nothingLeft' }]
@@ -121,6 +123,7 @@ const reopen: MoveSteps<Order> = {
     const lines = orderLineRows(waiting(record))
     if (record.state === 'CANCELED' && record.operation)
       await awaitAgain(session, record.operation, context.deps.clock())
+    if (record.state === 'CANCELED') await takeQuotation(session, record)
     if (record.state === 'CANCELED') return { ...nothingTried, state: 'OPEN', closeReason: null, lines }
     const again = { ...record, lines: waiting(record) }
     await checkCredit(session, again, today, true)
@@ -159,7 +162,10 @@ const cancel: MoveSteps<Order> = {
     if (record.operation && !isOut(record)) await callOff(session, record.operation, context.deps.clock())
     return { closeReason: textOf(input, 'reason') }
   },
-  after: ({ session }, record) => sellInJob(session, record),
+  after: async ({ session }, record) => {
+    await sellInJob(session, record)
+    await freeQuotation(session, record)
+  },
 }
 
 /** What the moves of an order do beside its state (G-19). */

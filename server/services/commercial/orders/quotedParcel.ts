@@ -1,13 +1,21 @@
 import { Big } from 'big.js'
+import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Json, JsonObject } from '../../../../src/schema/json.ts'
 import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import { isCustomer } from '../../../access/behind.ts'
 import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import { textOf, textsOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 
 type Quotation = RecordOf<'client-quotations'>
+
+const ordered = ({ registry, caller }: Session, order: string): ApiError => {
+  const { messages } = registry.get('orders').labels[caller.locale]
+  const text = fill(messages['quotationOrdered'] ?? '', { order: order.split('~').at(-1) ?? '' })
+  return new ApiError('INVALID', { errors: { quotation: text } })
+}
 
 /**
  * The quotation that a shipment is ordered by, which this transaction alone orders by from now on.
@@ -24,7 +32,7 @@ export const quotationOrdered = async (session: Session, input: JsonObject): Pro
   const isHis = quotation.module === 'COURIER' && quotation.customer === textOf(input, 'customer')
   const isOpen = quotation.state !== 'CANCELED' && !(isCustomer(session) && quotation.state === 'DRAFT')
   if (!isHis || !isOpen) throw refusal(session, 'orders', 'quotation', 'otherQuotation')
-  if (quotation.order) throw refusal(session, 'orders', 'quotation', 'quotationOrdered')
+  if (quotation.order) throw ordered(session, quotation.order)
   return quotation
 }
 

@@ -268,3 +268,49 @@ it('what a supplier offers becomes neither an order of a customer nor a job', as
   expect(names).not.toContain('toShipment')
   expect(names).not.toContain('toOrder')
 })
+
+it('the quotation of a canceled order is free for another or to be taken back, and is that of an order that opens again', async () => {
+  const { id } = await approved({ operationType: 'importation' })
+  const at = `POST /transactions/quotations/${String(id)}`
+  const ordered = async () => {
+    const { body, status } = await send(`${at}/order`, { freightService: 'SRV-FLETE' })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return {
+      id: body['id'],
+      number: String(body['number']),
+      at: `POST /transactions/orders/CPO/${String(body['number'])}`,
+    }
+  }
+  const heldBy = async () =>
+    (await world.ask(`GET /transactions/quotations/${String(id)}`, { token })).body['order'] ?? null
+  const first = await ordered()
+  // Who is refused is told which order it is.
+  const refused = { order: `Ya tiene un pedido u orden: ${first.number}` }
+  for (const move of ['unapprove', 'cancel', 'order'])
+    expect(
+      (await send(`${at}/${move}`, { lostReason: 'NO_ANSWER', freightService: 'SRV-FLETE' })).body['errors'],
+    ).toEqual(refused)
+  expect((await send(`${first.at}/cancel`, { reason: 'No va' })).status).toBe(200)
+  expect(await heldBy()).toBeNull()
+  expect((await send(`${first.at}/reopen`, {})).status).toBe(200)
+  expect(await heldBy()).toBe(first.id)
+  expect((await send(`${first.at}/cancel`, { reason: 'No va' })).status).toBe(200)
+  const second = await ordered()
+  expect((await send(`${first.at}/reopen`, {})).body['errors']).toEqual({
+    quotation: `De la cotización ${String(id)} ya se hizo otra orden, ${second.number}: cancélela primero o siga con ella`,
+  })
+  expect((await send(`${second.at}/cancel`, { reason: 'No va' })).status).toBe(200)
+  // Of both at once one takes it.
+  const both = await Promise.all([send(`${first.at}/reopen`, {}), send(`${second.at}/reopen`, {})])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  const [open] = [first, second].filter((_one, index) => both[index]?.status === 200)
+  expect(await heldBy()).toBe(open?.id)
+  // A build before left it to the order that it canceled.
+  const { db } = world.deps
+  await db.system('andina', (session) =>
+    session.sql("update estiba.orders set state = 'CANCELED' where id = $1", [String(open?.id)]),
+  )
+  await adoptQuotations(db)
+  expect(await heldBy()).toBeNull()
+  expect((await send(`${at}/unapprove`, {})).body).toMatchObject({ state: 'CHECKED' })
+})

@@ -5,6 +5,7 @@ import { toOperation, toShipment } from '../../../../src/resources/quotationActi
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { AuthWorld } from '../../../auth/authWorld.testing.ts'
 import { approvedIn, jobTypes, startJobWorld } from './jobWorld.testing.ts'
+import { freightQuotation } from './quoteWorld.testing.ts'
 
 let world: AuthWorld
 let token: string
@@ -239,4 +240,91 @@ it('of a quotation and the operation that it became one makes the job, at once t
   expect(jobs).toHaveLength(1)
   const { body: job } = await send(`POST ${other.there}/shipment`, {})
   expect(job['quotation']).toBe(other.quotation['id'])
+})
+
+/** A quotation that its customer accepted, made of a supplier's answer with a quarter more on each price. */
+const approvedFromAnswer = async () => {
+  const made = async (path: string, body: JsonObject = {}) => {
+    const answered = await send(`POST /transactions/${path}`, body)
+    expect([200, 201], JSON.stringify(answered.body)).toContain(answered.status)
+    return answered.body
+  }
+  const { fee: _fee, currency: _currency, customer: _customer, ...asFreight } = freightQuotation({ module: 'FREIGHT' })
+  const { validTo = '', ...way } = asFreight
+  const packages = [{ pieces: 4, weight: 300, length: 10, width: 10, height: 10 }]
+  const asked = { ...way, operationType: 'importation', requester: '1001', requiredDate: '2099-01-01' }
+  const request = await made('quotation-requests', { ...asked, suppliers: ['2001'], packages })
+  const answer = await made('supplier-quotations', {
+    ...way,
+    validTo,
+    supplier: '2001',
+    request: String(request['id']),
+    currency: 'COP',
+    fee: 400,
+    additionalServices: [
+      { service: 'SRV-FLETE', quantity: 2, unitValue: 40 },
+      { service: 'SRV-FLETE', quantity: 1, unitValue: 30 },
+    ],
+  })
+  await made(`quotation-requests/${String(request['id'])}/send`)
+  const quoted = { answer: String(answer['id']), marginPercent: 25, validTo }
+  const quotation = await made(`quotation-requests/${String(request['id'])}/quotation`, quoted)
+  const at = `quotations/${String(quotation['id'])}`
+  // The second service is not sold.
+  const put = await send(`PUT /transactions/${at}`, {
+    additionalServices: [{ service: 'SRV-FLETE', quantity: 2, unitValue: 50 }],
+  })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  await made(`${at}/check`)
+  await made(`${at}/approve`, { acceptedBy: 'María Ruiz', acceptedOn: String(quotation['date']) })
+  return { at, made }
+}
+
+const chargesOf = async (job: JsonObject) => {
+  const { list } = await world.ask(
+    `GET /transactions/shipment-charges?filter=${JSON.stringify({ shipment: job['id'] })}&sort=["line","ASC"]`,
+    { token },
+  )
+  return list.map((one) => [
+    one['category'],
+    one['chargeKind'],
+    one['sellEstimated'],
+    one['buyEstimated'],
+    one['payTo'],
+  ])
+}
+
+it('the price of the supplier whose answer was quoted becomes what the job costs, with or without an order', async () => {
+  const [supplier] = await world.deps.db.system('andina', (session) =>
+    session.asSystem('entities').all({ where: { code: '2001' } }),
+  )
+  const payTo = supplier?.id ?? ''
+  const parties = { type: 'IMP', shipper: '7001', consignee: 'C1' }
+  const direct = await approvedFromAnswer()
+  const costs = [
+    // 400 for each of 1,200 kg, sold for 500.
+    ['FREIGHT', 480_000],
+    ['OTHER', 80],
+    ['OTHER', 30],
+  ] as const
+  expect(await chargesOf(await direct.made(`${direct.at}/shipment`, parties))).toEqual([
+    ['FREIGHT', 'MARGIN', 600_000, 480_000, payTo],
+    ['OTHER', 'MARGIN', 100, 80, payTo],
+    ['OTHER', 'COST', 0, 30, payTo],
+  ])
+  const ordered = await approvedFromAnswer()
+  const order = await ordered.made(`${ordered.at}/order`, { freightService: 'SRV-FLETE' })
+  const there = `orders/CPO/${String(order['number'])}`
+  for (const move of ['confirm', 'approve']) await ordered.made(`${there}/${move}`)
+  const way = { shipmentType: 'IMP', shipper: '7001', receiver: 'C1', originPort: 'COBOG', destinationPort: 'COCTG' }
+  const job = await ordered.made(`${there}/shipment`, way)
+  const bought = costs.map(([category, amount]) => [category, 'COST', 0, amount, payTo])
+  expect(await chargesOf(job)).toEqual(bought)
+  // Once the order is canceled its job sells what was offered, and costs no more than before.
+  await ordered.made(`${there}/cancel`, { reason: 'No va' })
+  expect(await chargesOf(job)).toEqual([
+    ...bought,
+    ['FREIGHT', 'MARGIN', 600_000, 0, null],
+    ['OTHER', 'MARGIN', 100, 0, null],
+  ])
 })

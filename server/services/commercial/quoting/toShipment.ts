@@ -8,7 +8,7 @@ import { jobType } from '../../freight/new-jobs/jobType.ts'
 import { usualLoad } from '../../freight/new-jobs/usualLoad.ts'
 import { mayMake } from './mayMake.ts'
 import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
-import { addOfferedSales } from '../../freight/new-jobs/offeredSales.ts'
+import { addOffered } from '../../freight/new-jobs/offeredSales.ts'
 import { standingOrder } from '../../freight/new-jobs/standingOrder.ts'
 import { offeredCarriage, takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 
@@ -56,7 +56,7 @@ export const toShipment: MoveSteps<Quotation> = {
       operationRecord: record.operation ?? null,
       order: await standingOrder(session, record),
     })
-    await addOfferedSales(session, made, record)
+    await addOffered(session, made, record)
     return new Made(made, { shipment: made.id })
   },
 }

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { takenOver } from './offeredCarriage.ts'
+import { addOffered } from './offeredSales.ts'
 import { jobType } from './jobType.ts'
 import { madeOnce } from './madeOnce.ts'
 import { usualLoad } from './usualLoad.ts'
@@ -29,21 +30,22 @@ export const orderToShipment: MoveSteps<Order> = {
   effect: async ({ session, record, input, refuse, today }) => {
     const type = await jobType({ session, input, refuse }, 'shipmentType', { transport: record.transport })
     const transport = record.transport ?? type.transport ?? 'Ocean'
-    return new Made(
-      await session.asSystem('shipments').create({
-        ...takenOver(record, said),
-        type: type.id,
-        operation: type.operation,
-        transport,
-        loadType: usualLoad(transport),
-        shipper: textOf(input, 'shipper'),
-        consignee: textOf(input, 'receiver'),
-        originPort: textOf(input, 'originPort'),
-        destinationPort: textOf(input, 'destinationPort'),
-        date: today,
-        order: record.id,
-        jobReferences: record.customerPo ? [{ referenceType: 'PO', value: record.customerPo }] : [],
-      }),
-    )
+    const made = await session.asSystem('shipments').create({
+      ...takenOver(record, said),
+      type: type.id,
+      operation: type.operation,
+      transport,
+      loadType: usualLoad(transport),
+      shipper: textOf(input, 'shipper'),
+      consignee: textOf(input, 'receiver'),
+      originPort: textOf(input, 'originPort'),
+      destinationPort: textOf(input, 'destinationPort'),
+      date: today,
+      order: record.id,
+      jobReferences: record.customerPo ? [{ referenceType: 'PO', value: record.customerPo }] : [],
+    })
+    const offer = await session.asSystem('quotations').find(record.quotation)
+    if (offer?.order === record.id) await addOffered(session, made, offer)
+    return new Made(made)
   },
 }

@@ -8,7 +8,7 @@ import { Made, type MoveSteps } from '../../../moves/moving.ts'
 import { readableRecords } from '../../readableRecords.ts'
 import { readOperation } from './reading/load.ts'
 import { offeredCargo } from '../../freight/new-jobs/offeredCargo.ts'
-import { addOfferedSales } from '../../freight/new-jobs/offeredSales.ts'
+import { addOffered } from '../../freight/new-jobs/offeredSales.ts'
 import { takenOver } from '../../freight/new-jobs/offeredCarriage.ts'
 import { madeOnce } from '../../freight/new-jobs/madeOnce.ts'
 import { standingOrder } from '../../freight/new-jobs/standingOrder.ts'
@@ -108,7 +108,7 @@ export const operationToShipment: MoveSteps<Operation> = {
       order: offered === undefined ? null : await standingOrder(session, offered),
     })
     if (offered !== undefined) {
-      await addOfferedSales(session, made, offered)
+      await addOffered(session, made, offered)
       await session.asSystem('quotations').update(offered.id, { shipment: made.id })
     }
     return new Made(made)
