@@ -72,7 +72,7 @@ export const ofAccounting = {
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    7,
+    6,
     'a refusal names what gave some of the document back or settles it, or what this gave back or settled in a closed month, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],

@@ -38,7 +38,7 @@ export const documentStatesOfWork = {
     /** By a counter document, which stays; what it paid is owed again. */
     void: {
       route: route('void'),
-      from: ['POSTED', 'APPLIED', 'ISSUED', 'OVERDUE'],
+      from: ['POSTED', 'APPLIED', 'ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
       to: 'VOID',
       input: { reason: longtext({ required: true, max: 240 }) },
       needs: [{ assert: { voids: { null: true } }, message: 'counter' }],

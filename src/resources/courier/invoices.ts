@@ -181,11 +181,11 @@ export default defineResource({
       /** By a credit note for the whole; what it billed of its orders is to be billed again. */
       void: {
         route: 'POST /invoices/{type}/{number}/void',
-        from: ['ISSUED', 'OVERDUE'],
+        // Of one that is paid in part it says which payments are taken back first.
+        from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
         to: 'VOID',
         right: 'delete',
         input: { reason: text({ required: true, max: 200 }) },
-        needs: [{ assert: { payments: { null: true } }, message: 'paidInPart', field: 'balance' }],
       },
       /** A return gives all of it back. */
       credit: { from: ['PAID'], to: 'VOID', by: 'system' },
@@ -340,7 +340,6 @@ export default defineResource({
       overBalance: 'El pago supera el saldo: quedan {available}',
       future: 'La fecha no puede ser futura',
       ...mailedWords.es,
-      paidInPart: 'Ya tiene pagos: no se anula',
     },
   },
   en: {
@@ -393,7 +392,6 @@ export default defineResource({
       overBalance: 'The payment is above the balance: {available} are left',
       future: 'The date cannot be in the future',
       ...mailedWords.en,
-      paidInPart: 'It has payments already: it is not voided',
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract.ts'
-import { namedDrafts } from './namedDrafts.ts'
+import { namedDocuments } from './namedDocuments.ts'
 
 /** The invoices in draft that bill an order, the first of them by name; empty where none does. */
 export const draftsOfOrder = async (session: Session, order: string): Promise<string> => {
@@ -11,7 +11,7 @@ export const draftsOfOrder = async (session: Session, order: string): Promise<st
       order by d.id limit 6`,
     [order],
   )
-  return namedDrafts(
+  return namedDocuments(
     session,
     rows.map(({ id }) => id),
   )

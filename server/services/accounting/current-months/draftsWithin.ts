@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract.ts'
-import { namedDrafts } from '../billing/namedDrafts.ts'
+import { namedDocuments } from '../billing/namedDocuments.ts'
 import { monthAfter } from './openMonth.ts'
 
 /**
@@ -12,6 +12,6 @@ export const draftsWithin = async (session: Session, month: string): Promise<str
   const { rows, total } = await session.asSystem('documents').list({ where, sort, range: [0, 5] })
   if (total === 0) return null
   const ids = rows.map(({ id }) => id)
-  const named = await namedDrafts(session, ids)
+  const named = await namedDocuments(session, ids)
   return named === '' ? String(total) : `${total} (${named})`
 }

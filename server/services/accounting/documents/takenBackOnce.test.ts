@@ -198,7 +198,7 @@ it('what another document settles is not offered to be voided, and names it', as
     date: world.today,
     amount: 40,
   })
-  const text = `CE ${payment.number} está aplicado a este documento: retire antes esa aplicación`
+  const text = `Lo abonan CE ${payment.number}: anule antes esos documentos, o retire lo que aplican a este`
   const reasons = [{ code: 'appliedBy', text }]
   expect(await reasonsOf('/transactions/documents', purchase.id)).toMatchObject({ allowed: false, reasons })
   expect(errorsOf(await voided(purchase.id))).toEqual({ state: text })

@@ -7,7 +7,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { draftedOf, purchaseSwitch } from '../../accounting/billing/unitsOfOrders.ts'
-import { namedDrafts } from '../../accounting/billing/namedDrafts.ts'
+import { namedDocuments } from '../../accounting/billing/namedDocuments.ts'
 import { textOf } from '../../input.ts'
 import { namedLines } from '../invoices/namedLines.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -43,7 +43,7 @@ const purchaseType = async (session: Session, module: string | null) => {
 /** Whoever receives an order may write documents, and something of it is on no draft yet. */
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
   const { left, drafts } = await leftOf(session, record)
-  const named = left.some(({ quantity }) => quantity.gt(0)) ? '' : await namedDrafts(session, drafts)
+  const named = left.some(({ quantity }) => quantity.gt(0)) ? '' : await namedDocuments(session, drafts)
   const nothing =
     named === ''
       ? { code: 'received' }

@@ -9,7 +9,7 @@ import type { MoveReason } from '../../../../src/domain/moves/recordMoves.ts'
 import type { Blocked, MoveSteps } from '../../../moves/moving.ts'
 import { ApiError } from '../../../errors.ts'
 import { textOf } from '../../input.ts'
-import { namedDrafts } from '../../accounting/billing/namedDrafts.ts'
+import { namedDocuments } from '../../accounting/billing/namedDocuments.ts'
 import { agreementOf } from '../agent-statements/agreementOf.ts'
 import { isAsSettled, shareNow } from '../agent-statements/gather.ts'
 import { chargesOf, giveUpCosts, heldChargesOf, unbalanced, withOpenCost, withOpenSale } from './charges.ts'
@@ -49,7 +49,7 @@ const draftInvoices = async (session: Session, charges: readonly Charge[]): Prom
   const inDraft = found.flatMap(({ id, state }) => (state === 'DRAFT' ? [id] : []))
   if (inDraft.length === 0) return []
   const { draftInvoice = '' } = session.registry.get(resource).labels[session.caller.locale].messages
-  const drafts = (await namedDrafts(session, inDraft)) || '…'
+  const drafts = (await namedDocuments(session, inDraft)) || '…'
   return [{ code: 'draftInvoice', field: 'invoices', text: fill(draftInvoice, { drafts }) }]
 }
 

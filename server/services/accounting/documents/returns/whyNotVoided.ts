@@ -4,10 +4,14 @@ import type { Session } from '../../../../contract.ts'
 import type { Blocked } from '../../../../moves/moving.ts'
 import { databaseNow } from '../../../company/databaseNow.ts'
 import { openMonthOf } from '../../current-months/openMonth.ts'
+import { namedDocuments } from '../../billing/namedDocuments.ts'
 import { isOfStay } from './isOfStay.ts'
 import { counterSwitch, givesBack, isNote, postedStates } from '../switches.ts'
 
 type Document = RecordOf<'documents'>
+
+/** So many applications tell which documents settle it; further ones are hinted at. */
+const mostNamed = 20
 
 /** A reason by its message of the documents, whose words an invoice has too. */
 interface Reason extends Blocked {
@@ -36,12 +40,15 @@ const givenBackBy = async (session: Session, { id }: Document, openMonth: string
   return back === undefined ? [] : [reason(session, 'givenBack', back)]
 }
 
-/** What another document settles of it would settle nothing then. */
-const appliedBy = async (session: Session, { id }: Document): Promise<readonly Reason[]> => {
+/** What others settle of it would settle nothing then: those that the caller may read are named. */
+const appliedBy = async (session: Session, { id, invoiced, settlements }: Document): Promise<readonly Reason[]> => {
   const settling = { appliedDocument: id, document: { ne: id } }
-  const applied = await session.asSystem('applied-documents').first({ where: settling })
-  if (applied === undefined) return []
-  return [reason(session, 'appliedBy', await session.asSystem('documents').find(applied.document))]
+  const { rows } = await session.asSystem('applied-documents').list({ where: settling, range: [0, mostNamed] })
+  if (rows.length === 0) return invoiced === true && (settlements ?? []).length > 0 ? [reason(session, 'applied')] : []
+  const documents = await namedDocuments(session, [...new Set(rows.map(({ document }) => document))])
+  if (documents === '') return [reason(session, 'applied')]
+  const { messages } = session.registry.get('documents').labels[session.caller.locale]
+  return [{ code: 'appliedBy', field: 'state', text: fill(messages['appliedBy'] ?? '', { documents }) }]
 }
 
 /** What it settled of others in a closed month was told of that month. */

@@ -3,8 +3,8 @@ import { readableRecords } from '../../readableRecords.ts'
 
 const most = 5
 
-/** Which documents wait to be posted: the first few, by type and number, as far as the caller may read them. */
-export const namedDrafts = async (session: Session, ids: readonly string[]): Promise<string> => {
+/** Documents that a refusal speaks of, as drafts that wait to be posted: the first few, by type and number, as far as the caller may read them. */
+export const namedDocuments = async (session: Session, ids: readonly string[]): Promise<string> => {
   const first = ids.slice(0, most)
   const shown = new Map<string, string>()
   for (const door of ['documents', 'invoices'] as const)
