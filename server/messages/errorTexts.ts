@@ -193,6 +193,11 @@ export const errorTexts = {
     es: 'La búsqueda es demasiado costosa: quite condiciones de «no contiene» sobre otros catálogos',
     en: 'The search is too costly: leave out conditions of “does not contain” over other catalogues',
   },
+  otherKind: {
+    es: "No se puede comparar '{field}' con '{other}': son datos de distinta clase",
+    en: "'{field}' cannot be compared with '{other}': they are data of different kinds",
+  },
+  notDays: { es: "'{field}' no cuenta días", en: "'{field}' counts no days" },
   workbooksWait: {
     es: 'Ya esperan demasiados libros de Excel; intente de nuevo en unos segundos',
     en: 'Too many Excel workbooks are waiting already; try again in a few seconds',

@@ -50,5 +50,8 @@ describe('a condition over a record', () => {
     const rule: Where = { date: { lte: { today: 2 } } }
     expect(holds(rule, { date: '2025-03-12' }, { today: '2025-03-10' })).toBe(true)
     expect(holds(rule, { date: '2025-03-13' }, { today: '2025-03-10' })).toBe(false)
+    const counted: Where = { date: { lte: { today: { field: 'days' } } } }
+    const on = (days: unknown) => holds(counted, { date: '2025-03-12', days }, { today: '2025-03-10' })
+    expect([on(2), on(1), on('many'), on(1.5), on(1e300), on(null)]).toEqual([true, false, false, false, false, false])
   })
 })

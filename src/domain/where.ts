@@ -70,7 +70,8 @@ const resolve = (operand: unknown, record: Row, context: WhereContext): unknown 
   if (name !== undefined) return context.vars?.[name] ?? unknownOperand
   const days = resolve(today ?? 0, record, context)
   if (context.today === undefined || days === unknownOperand) return unknownOperand
-  return empty(days) ? null : addDays(context.today, Number(days))
+  const count = Number(days)
+  return empty(days) || !Number.isInteger(count) || Math.abs(count) >= 100_000 ? null : addDays(context.today, count)
 }
 
 /** The day `days` after an ISO day. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListQuery } from '../../server/contract.ts'
 import { layColombia } from '../../server/world/colombia.testing.ts'
+import type { Where } from '../../src/schema/where.ts'
 import { databaseKinds, person, type Scratch, scratchDatabase } from './scratch.ts'
 
 const caller = person('andina')
@@ -27,12 +28,12 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
         .create({ code: 'WORLD', description: 'Ñandú compartido', rate: 1, taxType: 'OTHER', base: 'NET' })
     })
     await scratch.db.transaction(caller, async (session) => {
-      const make = (code: string, description: string, rate: number, country: string | null) =>
-        session.of('taxes').create({ code, description, rate, taxType: 'VAT', base: 'NET', country })
+      const make = (code: string, description: string, rate: number, country: string | null, validFrom?: string) =>
+        session.of('taxes').create({ code, description, rate, taxType: 'VAT', base: 'NET', country, validFrom })
       await make('A', 'Árbol de peras', 19, 'CO')
       await make('B', 'arbusto', 5, 'DE')
       await make('C', 'Zapato 100% cuero_real', 16, null)
-      await make('D', 'nube', 0, 'CO')
+      await make('D', 'nube', 0, 'CO', '2026-01-01')
     })
   })
   afterAll(() => scratch.close())
@@ -85,6 +86,43 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       'D',
     ])
     expect(await codes({ where: { rate: { gt: { field: 'rate' } } } })).toEqual([])
+  })
+
+  it('compare fields with each other that are of one kind, and refuse others naming both', async () => {
+    const kinds = [
+      ['rate', 'version'],
+      ['validFrom', 'validTo', 'createdAt'],
+      ['id', 'code', 'description', 'taxType', 'country', 'createdBy'],
+      ['includedInPrice'],
+    ]
+    const answered = async (where: Where) =>
+      codes({ where }).catch(({ status, values }: { status: number; values?: object }) => ({ status, values }))
+    const unordered = ['taxType', 'country', 'createdBy', 'includedInPrice']
+    const every = kinds.flatMap((kind) =>
+      kind.map((name) => [name, ['eq', 'ne', ...(unordered.includes(name) ? [] : ['gt', 'lte'])], kind] as const),
+    )
+    for (const [field, operators, others] of every)
+      for (const other of kinds.flat())
+        for (const operator of operators)
+          expect([field, operator, other, await answered({ [field]: { [operator]: { field: other } } })]).toEqual([
+            field,
+            operator,
+            other,
+            others.includes(other) ? expect.any(Array) : { status: 400, values: { field, other } },
+          ])
+    expect(await answered({ code: { eq: { field: 'id' } }, description: { gt: { field: 'taxType' } } })).toEqual(
+      expect.arrayContaining(['B']),
+    )
+    expect(await answered({ createdAt: { gte: { field: 'validFrom' } } })).toEqual(['D'])
+    for (const days of ['description', 'rate', 'validFrom'])
+      expect(await answered({ validFrom: { lte: { today: { field: days } } } })).toEqual({
+        status: 400,
+        values: { field: days },
+      })
+    const soon = { today: { field: 'version' } }
+    expect(await answered({ validFrom: { lte: soon } })).toEqual(['D'])
+    expect(await answered({ or: [{ createdAt: { lte: soon } }, { createdAt: { gt: soon } }] })).toHaveLength(5)
+    expect(await answered({ description: { eq: soon } })).toMatchObject({ status: 400 })
   })
 
   it('refuse what no schema names and what goes too deep', async () => {

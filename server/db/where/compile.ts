@@ -15,7 +15,7 @@ import { ApiError } from '../../errors.ts'
 import type { Link, Table } from '../ddl/tableModel.ts'
 import { quoted } from '../ddl/names.ts'
 import { visible } from '../repository/visible.ts'
-import { type Compared, comparison } from './operators.ts'
+import { baseType, type Compared, comparison, type OfRow } from './operators.ts'
 import type { Params } from './params.ts'
 import { isHidden, type Place, placeOf, type Sight } from './paths.ts'
 import { searchSql } from './search.ts'
@@ -308,7 +308,7 @@ class Compiler {
       return { value: operand }
     }
     const { field, var: name, today } = operand as { field?: unknown; var?: unknown; today?: unknown }
-    if (typeof field === 'string' && alias === this.#alias) return { column: `${alias}.${this.#direct(field).column}` }
+    if (typeof field === 'string' && alias === this.#alias) return this.#ofRow(field)
     if (typeof name === 'string' && Object.hasOwn(this.#scope.vars, name)) return { value: this.#scope.vars[name] }
     if (typeof today === 'number' && Number.isInteger(today) && Math.abs(today) < 100_000)
       return { value: addDays(this.#scope.today, today) }
@@ -320,10 +320,22 @@ class Compiler {
 
   /** A day counted from today by what a field or a variable says. */
   #counted(days: Compared): Compared {
-    if ('column' in days) return { column: `(${this.#params.add(this.#scope.today, 'date')} + ${days.column}::int)` }
+    if ('column' in days) return this.#dayAfter(days)
     const count = Number(days.value)
     if (!Number.isInteger(count) || Math.abs(count) >= 100_000) throw new ApiError('MALFORMED')
     return { value: addDays(this.#scope.today, count) }
+  }
+
+  /** A number of days that no calendar has leads to no day. */
+  #dayAfter({ column, type, field }: OfRow): OfRow {
+    if (type !== 'bigint' && type !== 'integer') throw new ApiError('MALFORMED', { text: 'notDays', values: { field } })
+    const count = `(case when ${column} between -99999 and 99999 then ${column} end)::int`
+    return { column: `(${this.#params.add(this.#scope.today, 'date')} + ${count})`, type: 'date', field }
+  }
+
+  #ofRow(field: string): OfRow {
+    const place = this.#direct(field)
+    return { column: `${this.#alias}.${place.column}`, type: baseType(place), field }
   }
 
   #direct(field: string): Place {

@@ -7,8 +7,15 @@ import { quoted } from '../ddl/names.ts'
 import type { Params } from './params.ts'
 import type { Place } from './paths.ts'
 
-/** A value to compare with: one given, or another column of the row. */
-export type Compared = { readonly value: unknown } | { readonly column: string }
+/** What the row itself says: SQL, its type without precision, and the field that is named for it. */
+export interface OfRow {
+  readonly column: string
+  readonly type: string
+  readonly field: string
+}
+
+/** A value to compare with: one given, or another of the row. */
+export type Compared = { readonly value: unknown } | OfRow
 
 /** One comparison as SQL over `alias`; every value is a parameter, read by the column's kind. */
 export const comparison = (
@@ -21,12 +28,12 @@ export const comparison = (
   const column = `${alias}.${place.column}`
   if (Array.isArray(compared)) return oneOf(place, operator, column, compared, params)
   const single = compared as Compared
-  if ('column' in single) return between(operator, column, single.column)
+  if ('column' in single) return between(operator, { column, type: baseType(place), field: place.path }, single)
   return makers[operator](place, column, single.value, alias, params)
 }
 
 /** Without precision: a value is compared as it is, not rounded first. */
-const baseType = (place: Place): string => place.type.replace(/\(.*\)/, '')
+export const baseType = (place: Place): string => place.type.replace(/\(.*\)/, '')
 
 type Make = (place: Place, column: string, value: unknown, alias: string, params: Params) => string
 
@@ -129,12 +136,38 @@ const oneOf = (place: Place, operator: Operator, column: string, list: readonly 
     : `(${column} <> all(${array}) or ${column} is null)`
 }
 
-const between = (operator: Operator, left: string, right: string): string => {
+type Family = 'number' | 'day' | 'text' | 'boolean'
+
+/** What is compared with each other; others, such as lists, only with what is given. */
+const families: { readonly [type: string]: Family } = {
+  bigint: 'number',
+  integer: 'number',
+  numeric: 'number',
+  date: 'day',
+  timestamptz: 'day',
+  text: 'text',
+  boolean: 'boolean',
+}
+
+/** Texts by their bytes, whatever order their columns have, and days as the moments that they begin at, as values are. */
+const alike: { readonly [F in Family]: (one: OfRow) => string } = {
+  number: ({ column }) => column,
+  day: ({ column, type }) => (type === 'date' ? `(${column})::timestamp at time zone 'UTC'` : column),
+  text: ({ column }) => `${column} collate "C"`,
+  boolean: ({ column }) => column,
+}
+
+const between = (operator: Operator, left: OfRow, right: OfRow): string => {
   const sign = { eq: 'is not distinct from', ne: 'is distinct from', ...signs }[
     operator as 'eq' | 'ne' | keyof typeof signs
   ]
   if (sign === undefined) throw new ApiError('MALFORMED')
-  return `${left} ${sign} ${right}`
+  const family = families[left.type]
+  if (family === undefined || family !== families[right.type])
+    throw new ApiError('MALFORMED', { text: 'otherKind', values: { field: left.field, other: right.field } })
+  return left.type === right.type && family === 'day'
+    ? `${left.column} ${sign} ${right.column}`
+    : `${alike[family](left)} ${sign} ${alike[family](right)}`
 }
 
 const malformed = (): never => {
