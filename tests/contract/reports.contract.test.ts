@@ -275,6 +275,39 @@ describe('a report', () => {
     expect((await generate('type=SECOND-STORE-1', {}, world.tokens.a2)).response.status).toBe(404)
   })
 
+  it('of a name that every object has is refused when it is written, and breaks no screen where it stands already', async () => {
+    const ask = (what: string, body?: object) => world.ask(what, { token, ...(body === undefined ? {} : { body }) })
+    const own = {
+      category: 'WMS',
+      reportType: 'ODD-1',
+      name: 'Raro',
+      basedOn: 'STOCK-LOCATION',
+      columns: ['store', 'quantity'],
+      orientation: 'PORTRAIT',
+      output: 'CSV',
+    }
+    const refused = async (more: object) => {
+      const { status, body } = await ask('POST /reports/configs', { ...own, ...more })
+      return [status, Object.keys((body['errors'] ?? {}) as object)]
+    }
+    expect(await refused({ basedOn: 'constructor' })).toEqual([422, ['basedOn']])
+    expect(await refused({ columns: ['constructor', 'store'] })).toEqual([422, ['columns']])
+    expect(await refused({ groupBy: ['toString'], totals: ['weights'] })).toEqual([422, ['groupBy', 'totals']])
+    const made = await ask('POST /reports/configs', own)
+    expect(made.status, made.text).toBe(201)
+    const odd = JSON.stringify(['constructor', 'store', '__proto__', 'quantity'])
+    await world.sql(
+      "update estiba.report_configs set columns = $1::jsonb, group_by = $1::jsonb where report_type = 'ODD-1'",
+      [odd],
+    )
+    const told = await generate('type=ODD-1')
+    expect([told.response.status, told.text.split('\r\n')[0]]).toEqual([200, 'Almacén;Cantidad'])
+    await world.sql("update estiba.report_configs set based_on = 'constructor' where report_type = 'ODD-1'")
+    expect((await ask('GET /reports/configs/category/WMS')).status).toBe(200)
+    expect((await generate('type=ODD-1')).response.status).toBe(422)
+    await world.sql("delete from estiba.report_configs where report_type = 'ODD-1'")
+  })
+
   it('X-NO-ROWS: without rows is no file but E-NO-MATCH', async () => {
     const { response, text } = await generate('type=OPERATIONS', { dateFrom: '2030-01-01', dateTo: '2030-01-31' })
     expect([response.status, text]).toEqual([404, expect.stringContaining('No hay información que coincida')])

@@ -13,6 +13,7 @@ import { Accepted } from '../accepted.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
+import { assertColumns } from './report-configs/assertColumns.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
 import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
 import { asksOfHidden, countOf } from './report-configs/readRows.ts'
@@ -159,4 +160,8 @@ const startJob = (session: Session, deps: Deps, making: Making, told: () => void
   })
 }
 
-export default defineService(resource, { queries: { byCategory }, actions: { generate } })
+export default defineService(resource, {
+  queries: { byCategory },
+  actions: { generate },
+  hooks: { before: assertColumns },
+})

@@ -16,7 +16,10 @@ export const referencesOf = (
   const found = new Map<string, Reference>()
   for (const { type, value } of given) {
     if (type === undefined || value === undefined || value.trim() === '') continue
-    const reference: Reference = { kind: kinds[type] ?? 'OTHER', value: value.trim() }
+    const reference: Reference = {
+      kind: (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? 'OTHER',
+      value: value.trim(),
+    }
     found.set(`${reference.kind} ${reference.value}`, reference)
   }
   return [...found.values()]

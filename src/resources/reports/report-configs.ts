@@ -23,7 +23,7 @@ export default defineResource({
     description: text({ max: 240 }),
     title: text({ max: 120 }),
     /** The type whose rows it shows, where it is a copy of the company's. */
-    basedOn: text({ max: 40 }),
+    basedOn: text({ max: 40, pattern: '^[A-Z0-9][A-Z0-9_-]*$' }),
     filters: json(),
     givenFilters: json(),
     columns: json({ required: true }),
@@ -98,6 +98,7 @@ export default defineResource({
     },
     names: { byCategory: 'De una categoría', content: 'Contenido', data: 'Datos', page: 'Página', generate: 'Generar' },
     messages: {
+      unknownColumn: 'El reporte del que se toma no tiene: {columns}',
       unknownFilter: 'Este reporte no tiene ese filtro',
       neededFilter: 'Escoja un valor',
       wrongDate: 'Escriba una fecha: AAAA-MM-DD',
@@ -122,6 +123,7 @@ export default defineResource({
     },
     names: { byCategory: 'Of a category', content: 'Content', data: 'Data', page: 'Page', generate: 'Generate' },
     messages: {
+      unknownColumn: 'The report that it is taken from does not have: {columns}',
       unknownFilter: 'This report has no such filter',
       neededFilter: 'Choose a value',
       wrongDate: 'Enter a date: YYYY-MM-DD',

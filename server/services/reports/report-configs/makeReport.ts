@@ -102,7 +102,7 @@ const filtersTold = async (
     .all({ where: { type: basedOn ?? reportType }, sort: [['order', 'ASC']] })
   const told: string[] = []
   for (const { name, labelEn, labelEs, reference } of declared) {
-    const value = filters[name]
+    const value = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (value === undefined) continue
     const [named] = reference ? await session.of(reference).options({ ids: [value] }) : []
     told.push(`${locale === 'es' ? labelEs : labelEn}: ${named === undefined ? value : String(named.title)}`)

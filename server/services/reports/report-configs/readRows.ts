@@ -8,7 +8,7 @@ import type { Where } from '../../../../src/schema/where.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import type { KeyedRow } from './grouped.ts'
-import { type Asked, type Source, textIn, type Values } from './source.ts'
+import { type Asked, columnNamed, type Source, textIn, type Values } from './source.ts'
 
 const pageSize = 1000
 
@@ -20,7 +20,9 @@ const whereOf = ({ filters, where }: Source, asked: Asked): Where => ({
   and: [
     where ?? {},
     asked.within ?? {},
-    ...Object.entries(asked.filters).map(([name, value]) => filters[name]?.(value) ?? {}),
+    ...Object.entries(asked.filters).map(
+      ([name, value]) => (Object.hasOwn(filters, name) ? filters[name]?.(value) : undefined) ?? {},
+    ),
   ],
 })
 
@@ -80,7 +82,7 @@ export const columnsOf = (
 ): readonly ExportColumn[] => {
   const resource = session.registry.get(source.resource)
   return wanted.flatMap((name): readonly ExportColumn[] => {
-    const column = source.columns[name]
+    const column = columnNamed(source, name)
     if (column === undefined) return []
     if (typeof column !== 'string')
       return [
@@ -113,7 +115,7 @@ export const cellsOf = async (
 ): Promise<readonly KeyedRow[]> => {
   const resource = session.registry.get(source.resource)
   const titles = await titlesOf(session, source, columns, rows, resource)
-  const keyed = source.columns[groupedBy ?? '']
+  const keyed = columnNamed(source, groupedBy ?? '')
   const { baseCurrency } = session.caller
   const currencyOf = (row: Values): string => {
     if (source.currency === undefined) return ''
@@ -123,7 +125,7 @@ export const cellsOf = async (
     currency: currencyOf(row),
     key: typeof keyed === 'string' ? String(row[keyed]) : String(keyed?.value(row, asked, locale) ?? ''),
     cells: columns.map(({ source: name }): Cell => {
-      const column = source.columns[name]
+      const column = columnNamed(source, name)
       if (column === undefined) return null
       if (typeof column !== 'string') return column.value(row, asked, locale)
       const value = row[column]
@@ -150,7 +152,7 @@ const titlesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>()
   for (const { source: name } of columns) {
-    const column = source.columns[name]
+    const column = columnNamed(source, name)
     const field = typeof column === 'string' ? fieldOf(resource, column) : undefined
     if (typeof column !== 'string' || field?.kind !== 'reference' || !maySelect(session, field.to)) continue
     const ids = [...new Set(rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))]

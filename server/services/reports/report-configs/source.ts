@@ -48,6 +48,10 @@ export interface Source {
 /** @example export default defineSource({ resource: 'ports', columns: { code: 'code' }, filters: {}, sort: ['code', 'ASC'] }) */
 export const defineSource = (source: Source): Source => source
 
+/** A column of it by its name, which somebody wrote: what every object has beside is none. */
+export const columnNamed = ({ columns }: Source, name: string): string | Worked | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined
+
 /** What is of a third party that is chosen among the customers, which are known by their code there. */
 export const ofCustomer = (code: string): Where => ({ 'entity.code': code, 'entity.role': 'CUSTOMER' })
 

@@ -19,7 +19,8 @@ const own: ReadonlyMap<string, Source> = new Map(
 )
 
 /** Where a type of report takes its rows. */
-export const sourceOf = (type: string): Source | undefined => own.get(type) ?? sources[type]
+export const sourceOf = (type: string): Source | undefined =>
+  own.get(type) ?? (Object.hasOwn(sources, type) ? sources[type] : undefined)
 
 const shape = {
   what: 'source: export default defineSource({ … })',
