@@ -255,6 +255,18 @@ describe('a list that leaves by several dispatches', () => {
     expect(await service('P-14')).toBe('FULL')
   })
 
+  it('takes back nothing that went out again by another list, though its lines still name it', async () => {
+    const [list, other] = [await picked('P-15', 151), await picked('P-16', 161)]
+    expect((await dispatch(151, 152)).status).toBe(200)
+    // It was in a consolidation that arrived elsewhere, and went out from there by another list.
+    await world.deps.db.platform((sql) =>
+      sql("update estiba.bulks set picking_list = $1 where id = 'IMP~IMP-1~151'", [other]),
+    )
+    expect(await bringBack(list, 151)).toMatchObject({ status: 409, body: { code: 'STATE' } })
+    expect(await bulk(151)).toMatchObject({ stage: 'DISPATCHED', pickingList: other })
+    expect((await bringBack(list, 152)).status).toBe(200)
+  })
+
   it('as an earlier build kept it, which told its order of the whole alone, is told of once', async () => {
     const list = await picked('P-12', 121)
     const forget = () =>

@@ -44,6 +44,9 @@ export const bringBack: MoveSteps<List> = {
     const listed = new Set(idsOf(record))
     if ([...named].some((id) => !listed.has(id))) throw listState(session, 'bulks', 'notOnList', record)
     const bulks = await lockBulks(session, [...named])
+    // What stands on it and went out again by another list comes back by that.
+    if (bulks.some(({ pickingList }) => pickingList !== record.id))
+      throw listState(session, 'bulks', 'notOnList', record)
     const given = { reason: textOf(input, 'reason'), condition: textOf(input, 'condition') }
     for (const [id, pieces] of byOperation(bulks)) {
       const header = await lockHeaderOfSeen(session, id, pieces)
