@@ -41,6 +41,12 @@ declare module 'virtual:estiba/workbook-worker' {
   export default source
 }
 
+declare module 'virtual:estiba/paper-worker' {
+  /** What a thread of the server runs to lay papers out. */
+  const source: string
+  export default source
+}
+
 /** A package of texts without types; what it lacks is completed in `src/i18n/admin/es.ts`. */
 declare module 'ra-language-spanish' {
   const messages: { readonly ra: object }

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 /** Modules that run in threads of the server, by the name that they are imported under. */
 const workers: { readonly [id: string]: string } = {
   'virtual:estiba/workbook-worker': 'server/middleware/body/workbook.worker.ts',
+  'virtual:estiba/paper-worker': 'server/services/print/apart/paper.worker.ts',
 }
 
 /**

@@ -202,6 +202,14 @@ export const errorTexts = {
     es: 'Ya esperan demasiados libros de Excel; intente de nuevo en unos segundos',
     en: 'Too many Excel workbooks are waiting already; try again in a few seconds',
   },
+  papersWait: {
+    es: 'Ya se están preparando demasiados documentos; intente de nuevo en unos segundos',
+    en: 'Too many papers are being made already; try again in a few seconds',
+  },
+  paperTooLong: {
+    es: 'Es demasiado para un solo archivo: pida menos registros a la vez',
+    en: 'This is too much for one file: ask for fewer records at a time',
+  },
   exported: {
     es: 'Ya descargó todos los registros que se permiten en una hora; podrá seguir a las {time}',
     en: 'You have taken away all the records that an hour allows; you can go on at {time}',

@@ -43,7 +43,7 @@ export const once = async (
   )
   if (taken.length === 0) return stored(session, mine, fingerprint)
   const answer = await work()
-  if (answer.bytes !== undefined && reads) {
+  if (answer.late !== undefined || (answer.bytes !== undefined && reads)) {
     await session.sql('delete from estiba.idempotency_keys where namespace = $1 and user_id = $2 and key = $3', mine)
     return answer
   }

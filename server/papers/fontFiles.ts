@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-
-const load = createRequire(import.meta.url)
+import { load } from '../packages.ts'
 
 export const robotoFolder = join(dirname(load.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 

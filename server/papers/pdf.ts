@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { eastAsianFile, robotoFile, robotoFolder } from './fontFiles.ts'
+import { load } from '../packages.ts'
 import { eastAsian } from './runs.ts'
 import { sfntOf } from './sfnt.ts'
-
-// A CommonJS package: its names are missing under plain Node.
-const load = createRequire(import.meta.url)
 
 /** Its typings leave out the files that it keeps in memory. */
 type Library = typeof import('pdfmake') & {

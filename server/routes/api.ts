@@ -156,13 +156,17 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
   const answer = leaving(
     caller,
     operation.hosted === undefined
-      ? await run(operation, call, caller, incoming)
+      ? await withBytes(await run(operation, call, caller, incoming))
       : await operation.hosted(call, caller ?? nobody()),
   )
   if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
     takeAway(asked, caller, operation.resource.name, answer.body.length, parts.request)
   return answer
 }
+
+/** What is made late is made now. */
+const withBytes = async ({ late, ...answer }: Answer): Promise<Answer> =>
+  late === undefined ? answer : { ...answer, bytes: await late() }
 
 const leaving = (caller: Caller | null, answer: Answer): Answer => {
   const body = withoutAuthors(caller, answer.body)

@@ -18,6 +18,8 @@ export interface Answer {
   readonly headers?: { readonly [name: string]: string }
   /** Sent as it is, instead of `body`. */
   readonly bytes?: Uint8Array | string
+  /** The bytes of what read alone, made once its unit of work is over. */
+  readonly late?: () => Promise<Uint8Array>
 }
 
 /** One request to one operation, its parts read. */

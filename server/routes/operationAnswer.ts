@@ -12,6 +12,13 @@ export interface FileResult {
   readonly bytes: Uint8Array
 }
 
+/** The same of what reads alone, made once its unit of work is over: it keeps no transaction waiting. */
+export interface LateFile {
+  readonly filename: string
+  readonly mimeType: string
+  readonly late: () => Promise<Uint8Array>
+}
+
 /** Turns what an implementation gives back into an answer of the declared form. */
 export const operationAnswer = (resource: Resource, result: Operation['result'], given: unknown): Answer => {
   if (result === 'none' || given === undefined) return { status: 204 }
@@ -28,20 +35,19 @@ const textAnswer = (text: string): Answer => ({
   headers: { 'content-type': 'text/plain; charset=utf-8' },
 })
 
-const fileAnswer = ({ filename, mimeType, bytes }: FileResult): Answer => ({
-  bytes,
+const fileAnswer = ({ filename, mimeType, ...content }: FileResult | LateFile): Answer => ({
+  ...content,
   headers: {
     'content-type': mimeType,
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
   },
 })
 
-const isFile = (given: unknown): given is FileResult =>
+const isFile = (given: unknown): given is FileResult | LateFile =>
   typeof given === 'object' &&
   given !== null &&
-  'bytes' in given &&
-  given.bytes instanceof Uint8Array &&
-  'filename' in given
+  'filename' in given &&
+  (('bytes' in given && given.bytes instanceof Uint8Array) || ('late' in given && typeof given.late === 'function'))
 
 const isPage = (given: unknown): given is Page =>
   typeof given === 'object' && given !== null && 'rows' in given && 'totalKind' in given

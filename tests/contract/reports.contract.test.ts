@@ -48,6 +48,38 @@ const generate = async (query: string, filters: unknown = {}, as = token, header
   return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() }
 }
 
+/** Whether others had an answer while a file was made, once its rows were read. */
+const othersAnswered = async (file: Promise<{ readonly response: Response }>): Promise<boolean> => {
+  const began = performance.now()
+  const answered: number[] = []
+  let isMade = false
+  const made = file.then(({ response }) => {
+    isMade = true
+    return response.status
+  })
+  while (!isMade) {
+    const { status } = await world.app.request('https://estiba.test/health')
+    if (status === 200) answered.push(performance.now())
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+  expect(await made).toBe(200)
+  const half = began + (performance.now() - began) / 2
+  return answered.filter((at) => at > half).length > 10
+}
+
+describe('a large report', () => {
+  it('holds nobody up while it is laid out', async () => {
+    await world.sql(
+      `insert into estiba.freight_stocks (namespace, id, location, reference, packaging, store, quantity, reserved, weight, lot, created_by, updated_by)
+       select 't1', 'g' || n, 'L' || n, 'R', 'P', $1, 1, 0, 2.5, 'large', 'a1', 'a1' from generate_series(1, 3000) n`,
+      [store['W2-S1']],
+    )
+    const others = await othersAnswered(generate('type=STOCK-LOCATION&output=PDF'))
+    await world.sql("delete from estiba.freight_stocks where lot = 'large'")
+    expect(others).toBe(true)
+  })
+})
+
 describe('a report', () => {
   it('is a PDF under its own name, with a number on each page', async () => {
     const { response, text } = await generate('type=STOCK-LOCATION&output=PDF')
@@ -403,6 +435,18 @@ describe('a report', () => {
     expect([response.status, text.split('\r\n').length]).toEqual([200, 1 + 20 + 2 + 1])
     expect((await generate('type=STOCK-LOCATION', { store: store['W2-S1'] }, reader)).response.status).toBe(422)
     expect((await generate('type=STOCK-LOCATION', {}, world.tokens.c1)).response.status).toBe(403)
+  })
+
+  it('of a few records with more than 50,000 rows is made beside the request too', async () => {
+    await world.sql(
+      `insert into estiba.stock_counts (namespace, id, store, date, state)
+       select 't1', 'many' || n, $1, '2026-10-05', 'POSTED' from generate_series(1, 6) n`,
+      [store['W1-S1']],
+    )
+    await world.sql(`insert into estiba.stock_counts__results (namespace, parent_id, position, reference, counted, book_quantity)
+      select 't1', 'many' || k, n, 'S' || n, 8, 10 from generate_series(1, 6) k, generate_series(0, 8999) n`)
+    const { response } = await generate('type=CYCLE-COUNT&output=CSV', { dateFrom: '2026-10-01', dateTo: '2026-10-31' })
+    expect(response.status).toBe(202)
   })
 
   it('of more than 50,000 rows is made beside the request and told when it is there', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ImportFileError, type Table } from '../../../src/domain/sheets/table.ts'
+import { ThreadQueue } from '../../threads/threadQueue.ts'
 import type { WorkbookAsked, WorkbookSaid } from './workbook.worker.ts'
-import { WorkbookQueue } from './workbookQueue.ts'
 
 const megabyte = 1024 * 1024
 
@@ -10,9 +10,10 @@ const megabyte = 1024 * 1024
 const most = { milliseconds: 30_000, megabytes: 256 } as const
 
 /** Threads cost their megabytes each; what waits costs its bytes. */
-const queue = new WorkbookQueue({
+const queue = new ThreadQueue({
   threads: Math.min(4, Math.max(2, availableParallelism())),
-  waitingBytes: { company: 80 * megabyte, all: 240 * megabyte },
+  waiting: { company: 80 * megabyte, all: 240 * megabyte },
+  refusal: 'workbooksWait',
 })
 
 /**

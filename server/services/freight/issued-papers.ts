@@ -7,7 +7,7 @@ import { filesOf } from '../../files/companyFiles.ts'
 import { findFiles } from '../../files/storedFiles.ts'
 import type { Filled } from '../../papers/form.ts'
 import { forms } from '../../papers/forms/index.ts'
-import { papersPdf } from '../../papers/paperPdf.ts'
+import { papersApart } from '../print/apart/apart.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { defineService, type Hooks, type Implementation } from '../service.ts'
@@ -59,7 +59,8 @@ const copy: Implementation = async (session, input, { deps: _deps }) => {
   const copies = (issued.copies ?? 0) + 1
   await session.asSystem(resource).update(issued.id, { copies })
   const word = `${copyWord[filled.locale]} ${copies}`
-  const bytes = await papersPdf(
+  const bytes = await papersApart(
+    session.caller,
     [{ form: forms[kind], filled: { ...filled, stamps: [word], watermark: word } }],
     issued.sheet === 'LETTER' ? 'LETTER' : 'A4',
   )

@@ -10,7 +10,8 @@ import {
   words,
 } from '../../papers/form.ts'
 import { letterheadOf } from '../../papers/letterhead.ts'
-import { papersPdf, type Sheaf } from '../../papers/paperPdf.ts'
+import type { Sheaf } from '../../papers/paperPdf.ts'
+import { papersApart } from './apart/apart.ts'
 import { warnOfUnprintable } from './unprintable.ts'
 import type { Written } from './written.ts'
 
@@ -122,13 +123,20 @@ const textsOf = ({ title, number, remark = '', boxes, tables, totals = [] }: Pri
   ...tables.flatMap(({ rows }) => rows.flat()),
 ]
 
-/** Prints one document, or several that belong together, each from a page of its own, under the company's head. */
+/** Documents under the company's head, ready to be laid out; who prints them is told what no font has letters for. */
+export const sheavesOf = async (
+  session: Session,
+  deps: Deps,
+  documents: readonly PrintedDocument[],
+): Promise<readonly Sheaf[]> => {
+  const letterhead = await letterheadOf(session, deps)
+  warnOfUnprintable(session, [letterhead.name, ...letterhead.lines, ...documents.flatMap(textsOf)])
+  return documents.map((printed) => sheafOf(printed, letterhead, session.caller.locale))
+}
+
+/** Prints one document, or several that belong together, each from a page of its own. */
 export const documentPdf = async (
   session: Session,
   deps: Deps,
   documents: readonly PrintedDocument[],
-): Promise<Uint8Array> => {
-  const letterhead = await letterheadOf(session, deps)
-  warnOfUnprintable(session, [letterhead.name, ...letterhead.lines, ...documents.flatMap(textsOf)])
-  return papersPdf(documents.map((printed) => sheafOf(printed, letterhead, session.caller.locale)))
-}
+): Promise<Uint8Array> => papersApart(session.caller, await sheavesOf(session, deps, documents))

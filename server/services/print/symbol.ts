@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
+import { load } from '../../packages.ts'
 
 // Its modules for import leave `raw` out.
-const { raw } = createRequire(import.meta.url)('bwip-js/node') as typeof import('bwip-js/node')
+const { raw } = load('bwip-js/node') as typeof import('bwip-js/node')
 
 /** Widths of bar, space, bar … in modules. */
 export type Bars = readonly number[]

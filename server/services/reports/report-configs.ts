@@ -15,7 +15,7 @@ import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { assertColumns } from './report-configs/assertColumns.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
-import { makeReport, type Making, type Output } from './report-configs/makeReport.ts'
+import { gatherReport, type Making, type Output } from './report-configs/makeReport.ts'
 import { asksOfHidden, countOf } from './report-configs/readRows.ts'
 import type { Asked } from './report-configs/source.ts'
 import { sourceOf } from './report-configs/sourceOf.ts'
@@ -23,7 +23,7 @@ import { defineService, type Implementation } from '../service.ts'
 
 const resource = 'report-configs'
 
-/** Records up to here are made into a file at once; more of them by a job (G-23). */
+/** Rows up to here are made into a file at once; more of them by a job (G-23). */
 const mostAtOnce = 50_000
 
 const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV', 'JSON']
@@ -36,17 +36,22 @@ const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV', 'JSON']
 const generate: Implementation = async (session, input, { deps, request }) => {
   const making = await makingOf(session, input, deps)
   const records = await countOf(session, making.source, making.asked)
+  const told = (rows: number): void => {
+    // One record may be many rows, which are known once they are read.
+    if (rows > records) exportAllowanceOf(deps).take(session.caller, rows - records)
+    noteReport(deps, session.caller, making.config, Math.max(rows, records), request)
+  }
   exportAllowanceOf(deps).take(session.caller, records)
-  if (records > mostAtOnce) {
+  const gathered = records > mostAtOnce ? 'tooLong' : await gatherReport(session, deps, making, mostAtOnce)
+  if (gathered === 'tooLong') {
     // What comes later is a file: it is not looked at.
     const kept: Making = making.output === 'JSON' ? { ...making, output: 'CSV' } : making
-    startJob(session, deps, kept, () => noteReport(deps, session.caller, making.config, records, request))
+    startJob(session, deps, kept, told)
     return new Accepted({ job: true, type: making.config.reportType, output: kept.output })
   }
-  const file = await makeReport(session, deps, making)
-  if (file === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
-  noteReport(deps, session.caller, making.config, records, request)
-  return file
+  if (gathered === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
+  told(gathered.rows)
+  return gathered.file(false)
 }
 
 const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promise<Making> => {
@@ -112,7 +117,7 @@ const keptName = (filename: string, now: Date): string =>
   filename.replace(/(?=\.[a-z]+$)/, String(now.getUTCSeconds()).padStart(2, '0'))
 
 /** A large report is made beside the request; its file, or that it failed, arrives with a notification to who asked. */
-const startJob = (session: Session, deps: Deps, making: Making, told: () => void): void => {
+const startJob = (session: Session, deps: Deps, making: Making, told: (rows: number) => void): void => {
   const { caller } = session
   const { labels } = session.registry.get(resource)
   const notify = (
@@ -130,20 +135,24 @@ const startJob = (session: Session, deps: Deps, making: Making, told: () => void
       ...more,
     })
   const work = async (): Promise<void> => {
-    const file = await deps.db.read(caller, (reading) => makeReport(reading, deps, making))
+    const gathered = await deps.db.read(caller, (reading) => gatherReport(reading, deps, making))
+    if (gathered === null || gathered === 'tooLong')
+      return deps.db.transaction(caller, async (writing) => notify(writing, 'nothing', { kind: 'WARNING' }))
+    told(gathered.rows)
+    const file = gathered.file(true)
+    const bytes = await file.late()
     await deps.db.transaction(caller, async (writing) => {
-      if (file === null) return notify(writing, 'nothing', { kind: 'WARNING' })
       const filename = keptName(file.filename, deps.clock())
       await keepFile(writing, deps, {
-        ...file,
         filename,
+        mimeType: file.mimeType,
+        bytes,
         folder: `reports/${caller.userId}`,
         place: placeOf.onlyPerson(caller.userId),
         private: true,
         resource: null,
         resourceId: null,
       })
-      told()
       notify(writing, 'ready', { kind: 'SUCCESS', link: `/files/${filename}` })
     })
   }

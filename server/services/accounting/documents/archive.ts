@@ -1,11 +1,11 @@
-import { zipSync } from 'fflate'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { filesOf } from '../../../files/companyFiles.ts'
 import { seenFiles } from '../../../files/seenFiles.ts'
 import { textOf } from '../../input.ts'
-import { documentPdf } from '../../print/documentPdf.ts'
+import { archiveApart, type Archived } from '../../print/apart/apart.ts'
+import { documentPdf, type PrintedDocument, sheavesOf } from '../../print/documentPdf.ts'
 import type { Implementation } from '../../service.ts'
 import { printed } from './printed.ts'
 
@@ -36,21 +36,34 @@ export const archive: Implementation = async (session, input, { deps }) => {
   const documents = await session.of('documents').getMany(wanted)
   if (documents.length < wanted.length) throw new ApiError('NOT_FOUND')
   const store = await filesOf(session, deps)
-  const entries: { [name: string]: Uint8Array } = {}
+  const papers: { readonly folder: string; readonly printed: readonly PrintedDocument[] }[] = []
+  const files: Archived[] = []
   let bytes = 0
-  const add = (name: string, content: Uint8Array): void => {
-    bytes += content.byteLength
-    if (bytes > mostBytes) throw new ApiError('TOO_LARGE')
-    entries[name] = content
-  }
   for (const document of documents) {
     const folder = plain(`${document.type}-${document.number}`)
-    add(`${folder}/${folder}.pdf`, await documentPdf(session, deps, await printed(session, document)))
+    papers.push({ folder, printed: await printed(session, document) })
     for (const file of await filesWith(session, document)) {
       const content = await store.get(file.storageKey)
-      if (content !== null) add(`${folder}/${plain(file.filename)}`, content)
+      if (content === null) continue
+      bytes += content.byteLength
+      if (bytes > mostBytes) throw new ApiError('TOO_LARGE')
+      files.push({ name: `${folder}/${plain(file.filename)}`, bytes: content })
     }
   }
-  // Papers and pictures are compressed already: they are put in as they are.
-  return { filename: 'documents.zip', mimeType: 'application/zip', bytes: zipSync(entries, { level: 0 }) }
+  // The company's head is read once for all of them.
+  const sheaves = await sheavesOf(
+    session,
+    deps,
+    papers.flatMap((one) => one.printed),
+  )
+  let next = 0
+  const laid = papers.map(({ folder, printed: { length } }): Archived => {
+    next += length
+    return { name: `${folder}/${folder}.pdf`, sheaves: sheaves.slice(next - length, next) }
+  })
+  return {
+    filename: 'documents.zip',
+    mimeType: 'application/zip',
+    late: () => archiveApart(session.caller, [...laid, ...files], mostBytes),
+  }
 }

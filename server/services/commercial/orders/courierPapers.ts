@@ -7,7 +7,8 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { textsOf } from '../../input.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
-import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
+import { papersApart } from '../../print/apart/apart.ts'
+import { documentPdf, type PrintedDocument, sheavesOf } from '../../print/documentPdf.ts'
 import { markOf } from '../../print/markOf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
@@ -91,8 +92,9 @@ export const guides: Implementation = async (session, input, { deps }) => {
     })
   const printed: PrintedDocument[] = []
   for (const order of orders) printed.push(await guideOf(session, order))
+  const sheaves = await sheavesOf(session, deps, printed)
   const name = orders.length === 1 ? (orders[0]?.trackingNumber ?? '') : paperWord(session, 'guidesPaper')
-  return { filename: `${name}.pdf`, mimeType: 'application/pdf', bytes: await documentPdf(session, deps, printed) }
+  return { filename: `${name}.pdf`, mimeType: 'application/pdf', late: () => papersApart(session.caller, sheaves) }
 }
 
 /** A label for each piece of captured orders, in the size that is usual for parcels. */

@@ -1,5 +1,5 @@
 import { forms } from '../../../papers/forms/index.ts'
-import { papersPdf } from '../../../papers/paperPdf.ts'
+import { papersApart } from '../../print/apart/apart.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 import { assertPrintable } from './against.ts'
@@ -19,6 +19,6 @@ export const draftPaper: Implementation = async (session, input, { deps }) => {
   return {
     filename: `${filled.number}.pdf`,
     mimeType: 'application/pdf',
-    bytes: await papersPdf([{ form: forms[source.kind], filled }], sheetIn(input)),
+    bytes: await papersApart(session.caller, [{ form: forms[source.kind], filled }], sheetIn(input)),
   }
 }

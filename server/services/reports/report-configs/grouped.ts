@@ -1,11 +1,6 @@
 import Big from 'big.js'
 import type { Cell, ExportColumn, Row } from '../../../../src/domain/sheets/cells.ts'
-
-/** Rows of a report with the sums of each group and of all; `sum` rows are told apart for printing. */
-export interface ReportRow {
-  readonly cells: Row
-  readonly sum: boolean
-}
+import type { ReportRow } from '../../print/apart/reportPdf.ts'
 
 /** A row with what its group is told by: two stores may have one name. */
 export interface KeyedRow {

@@ -1,15 +1,14 @@
 import type { ExportColumn } from '../../../../src/domain/sheets/cells.ts'
 import { mostLookedAt, type Look } from '../../../../src/domain/sheets/look.ts'
-import { csvWriter } from '../../../../src/domain/sheets/csvWriter.ts'
-import { xlsxWriter } from '../../../../src/domain/sheets/xlsxWriter.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { letterheadOf } from '../../../papers/letterhead.ts'
-import type { FileResult } from '../../../routes/operationAnswer.ts'
-import { grouped, type KeyedRow, type ReportRow } from './grouped.ts'
+import type { LateFile } from '../../../routes/operationAnswer.ts'
+import { type Table, tableApart } from '../../print/apart/apart.ts'
+import type { ReportPage, ReportRow } from '../../print/apart/reportPdf.ts'
+import { grouped, type KeyedRow } from './grouped.ts'
 import { cellsOf, columnsOf, readRows } from './readRows.ts'
-import { reportPdf } from './reportPdf.ts'
 import type { Asked, Source } from './source.ts'
 
 /** `JSON`: to look at, its first rows alone. */
@@ -32,38 +31,61 @@ const mimeTypes = {
 
 const namesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** A report as a file, `<reportType>-<yyyymmdd-hhmm>.<ext>`; null where nothing matches (X-NO-ROWS). */
-export const makeReport = async (session: Session, deps: Deps, making: Making): Promise<FileResult | null> => {
+/** A report whose rows are read. */
+export interface Gathered {
+  /** How many it tells of, the sums left out. */
+  readonly rows: number
+  /** Its file, `<reportType>-<yyyymmdd-hhmm>.<ext>`, made in a thread; `whenever`: nobody waits for it. */
+  readonly file: (whenever: boolean) => LateFile
+}
+
+/**
+ * Reads the rows of a report; null where nothing matches (X-NO-ROWS).
+ *
+ * @param most further rows are not read: a report of more is none that is made at once
+ */
+export const gatherReport = async (
+  session: Session,
+  deps: Deps,
+  making: Making,
+  most = Infinity,
+): Promise<Gathered | 'tooLong' | null> => {
   const { config, source, asked, output, locale } = making
   const wanted = namesIn(config.columns)
   const lacking = (source.always ?? []).filter((column) => !wanted.includes(column))
   const columns = columnsOf(session, source, [...lacking, ...wanted], locale)
   const cells: KeyedRow[] = []
   const groupBy = [...lacking, ...namesIn(config.groupBy)]
-  for await (const rows of readRows(session, source, asked))
-    cells.push(...(await cellsOf(session, source, columns, rows, asked, locale, groupBy[0])))
+  for await (const rows of readRows(session, source, asked)) {
+    if (cells.length + rows.length > most) return 'tooLong'
+    for (const row of await cellsOf(session, source, columns, rows, asked, locale, groupBy[0])) cells.push(row)
+  }
   if (cells.length === 0) return null
   const words = session.registry.get('report-configs').labels[locale].messages
   const rows = grouped(cells, columns, groupBy, namesIn(config.totals), words['total'] ?? '', source.summedWithin)
   const now = timeOf(deps.clock(), session.caller.timeZone)
+  const table = output === 'JSON' ? null : await tableOf(session, deps, { ...making, output }, columns, now)
   return {
-    filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
-    mimeType: mimeTypes[output],
-    bytes: await bytesOf(session, deps, making, columns, rows, now),
+    rows: cells.length,
+    file: (whenever) => ({
+      filename: `${config.reportType}-${now.replace(/[-:]/g, '').replace(' ', '-')}.${output.toLowerCase()}`,
+      mimeType: mimeTypes[output],
+      late: () =>
+        table === null ? Promise.resolve(look(columns, rows)) : tableApart(session.caller, table, rows, whenever),
+    }),
   }
 }
 
-const bytesOf = async (
+const tableOf = async (
   session: Session,
   deps: Deps,
-  making: Making,
+  making: Making & { readonly output: Table['output'] },
   columns: readonly ExportColumn[],
-  rows: readonly ReportRow[],
   now: string,
-): Promise<Uint8Array> => {
+): Promise<Table> => {
   const { output, locale } = making
-  if (output === 'PDF') return pdf(session, deps, making, columns, rows, now)
-  return output === 'JSON' ? look(columns, rows) : sheet(output, columns, rows, locale)
+  if (output === 'PDF') return { output, columns, page: await pageOf(session, deps, making, now) }
+  return output === 'CSV' ? { output, columns, separator: locale === 'es' ? ';' : ',' } : { output, columns }
 }
 
 const look = (columns: readonly ExportColumn[], rows: readonly ReportRow[]): Uint8Array => {
@@ -78,17 +100,6 @@ const timeOf = (now: Date, timeZone: string): string =>
 /** The title of a report in the reader's language, where it has one in English. */
 const titleOf = (config: RecordOf<'report-configs'>, locale: Locale): string =>
   (locale === 'en' ? config.nameEn : null) ?? config.title ?? config.name
-
-const sheet = async (
-  output: 'XLSX' | 'CSV',
-  columns: readonly ExportColumn[],
-  rows: readonly ReportRow[],
-  locale: Locale,
-): Promise<Uint8Array> => {
-  const writer = output === 'XLSX' ? xlsxWriter(columns) : csvWriter(columns, locale === 'es' ? ';' : ',')
-  writer.add(rows.map(({ cells }) => cells))
-  return new Uint8Array(await writer.finish().arrayBuffer())
-}
 
 /** What a report was asked with, by the words of its form. */
 const filtersTold = async (
@@ -110,18 +121,16 @@ const filtersTold = async (
   return told
 }
 
-const pdf = async (
+const pageOf = async (
   session: Session,
   deps: Deps,
   { config, asked, locale }: Making,
-  columns: readonly ExportColumn[],
-  rows: readonly ReportRow[],
   now: string,
-): Promise<Uint8Array> => {
+): Promise<ReportPage> => {
   const company = await session.asSystem('companies').find(session.caller.businessId)
   const filters = await filtersTold(session, config, asked, locale)
   const { logo } = await letterheadOf(session, deps)
-  return reportPdf(columns, rows, {
+  return {
     title: titleOf(config, locale),
     company: String(company?.['legalName'] ?? company?.['name'] ?? ''),
     footer: [...filters, session.caller.name, now].join('   '),
@@ -131,5 +140,5 @@ const pdf = async (
     locale,
     yes: locale === 'es' ? 'Sí' : 'Yes',
     no: 'No',
-  })
+  }
 }

@@ -3,8 +3,9 @@ import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Deps, Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { FileResult } from '../../../routes/operationAnswer.ts'
-import { papersPdf, type Sheaf } from '../../../papers/paperPdf.ts'
+import type { Sheaf } from '../../../papers/paperPdf.ts'
 import { readableRecords } from '../../readableRecords.ts'
+import { papersApart } from '../../print/apart/apart.ts'
 import { documentPdf, type PrintedDocument } from '../../print/documentPdf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import type { Group } from './grouped.ts'
@@ -37,10 +38,10 @@ const titleOf = (
 const houseColumns = ['serial', 'consignee', 'goods', 'pieces', 'grossWeight', 'volumeM3'] as const
 const summedColumns = ['pieces', 'grossWeight', 'volumeM3'] as const
 
-const paperFile = async (name: string, sheaf: Sheaf): Promise<FileResult> => ({
+const paperFile = async ({ caller }: Session, name: string, sheaf: Sheaf): Promise<FileResult> => ({
   filename: `${name}.pdf`,
   mimeType: 'application/pdf',
-  bytes: await papersPdf([sheaf]),
+  bytes: await papersApart(caller, [sheaf]),
 })
 
 /** A master on its own form, with the list of its houses. */
@@ -57,7 +58,7 @@ export const billPdf = async (
     grossWeight,
     volumeM3: volumeM3 ?? 0,
   }))
-  return paperFile(master.id, await ownPaper(session, deps, master, master, parts))
+  return paperFile(session, master.id, await ownPaper(session, deps, master, master, parts))
 }
 
 /** A house on its own form, with its pieces; it travels as its master does, where that may be told. */
@@ -75,7 +76,7 @@ export const housePdf = async (
     volumeM3: bulk.volumeM3 ?? 0,
   }))
   const [master = null] = house.masterBL ? await readableRecords(session, masters, [house.masterBL]) : []
-  return paperFile(house.id, await ownPaper(session, deps, house, master, parts))
+  return paperFile(session, house.id, await ownPaper(session, deps, house, master, parts))
 }
 
 /** The houses of each consignee under each master, a page for every one. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../errors.ts'
-import { WorkbookQueue } from './workbookQueue.ts'
+import { ApiError } from '../errors.ts'
+import { ThreadQueue } from './threadQueue.ts'
 
-const world = (threads: number, waitingBytes = { company: 100, all: 150 }) => {
-  const queue = new WorkbookQueue({ threads, waitingBytes })
+const world = (threads: number, waiting = { company: 100, all: 150 }) => {
+  const queue = new ThreadQueue({ threads, waiting, refusal: 'workbooksWait' })
   const order: string[] = []
   const ends = new Map<string, () => void>()
-  const send = (company: string, name: string, bytes = 10): Promise<void> =>
-    queue.take(company, bytes, () => {
+  const send = (company: string, name: string, weight = 10): Promise<void> =>
+    queue.take(company, weight, () => {
       order.push(name)
       return new Promise((resolve) => ends.set(name, resolve))
     })
@@ -59,7 +59,7 @@ it('what waits in memory has a bound for each company and for all, and who is pa
 })
 
 it('one that fails leaves its place to the next', async () => {
-  const queue = new WorkbookQueue({ threads: 1, waitingBytes: { company: 100, all: 100 } })
+  const queue = new ThreadQueue({ threads: 1, waiting: { company: 100, all: 100 }, refusal: 'workbooksWait' })
   const failing = [1, 2, 3].map(() => queue.take('a', 1, () => Promise.reject(new Error('no'))).catch(() => 'failed'))
   expect(await Promise.all(failing)).toEqual(['failed', 'failed', 'failed'])
   expect(await queue.take('a', 1, () => Promise.resolve('read'))).toBe('read')

@@ -1,14 +1,17 @@
-import { createRequire } from 'node:module'
 import { decimalsOf, type ExportColumn, type Row } from '../../../../src/domain/sheets/cells.ts'
 import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { Locale } from '../../../../src/schema/json.ts'
-import { inItsFont, lettered } from '../../print/letters.ts'
-import type { ReportRow } from './grouped.ts'
+import { load } from '../../../packages.ts'
+import { inItsFont, lettered } from '../letters.ts'
 
-// CommonJS packages: their names are missing under plain Node.
-const load = createRequire(import.meta.url)
 const { jsPDF: Pdf } = load('jspdf') as typeof import('jspdf')
 const { autoTable } = load('jspdf-autotable') as typeof import('jspdf-autotable')
+
+/** Rows of a report with the sums of each group and of all; `sum` rows are told apart for printing. */
+export interface ReportRow {
+  readonly cells: Row
+  readonly sum: boolean
+}
 
 export interface ReportPage {
   readonly title: string

@@ -1,42 +1,45 @@
-import { ApiError } from '../../errors.ts'
+import type { ErrorText } from '../messages/errorTexts.ts'
+import { ApiError } from '../errors.ts'
 
-export interface WorkbookQueueOptions {
+export interface ThreadQueueOptions {
   /** Threads at once; a company has all of them but one, where there is more than one. */
   readonly threads: number
-  /** Bytes that may wait: of one company, and of all. */
-  readonly waitingBytes: { readonly company: number; readonly all: number }
+  /** What may wait, by its weight: of one company, and of all. */
+  readonly waiting: { readonly company: number; readonly all: number }
+  /** What is told who is past it. */
+  readonly refusal: ErrorText
 }
 
 interface Waiter {
-  readonly bytes: number
+  readonly weight: number
   readonly begin: () => void
 }
 
 interface Company {
   running: number
-  waitingBytes: number
+  waiting: number
   /** The number of its last turn: who has waited longest for one is next. */
   lastTurn: number
   readonly queue: Waiter[]
 }
 
 /**
- * Who of many has a workbook read next: the companies by turns, each in its own order, and never one in all threads, so
- * that who sends a small one does not wait for what another company sent before.
+ * Who of many has work done in a thread next: the companies by turns, each in its own order, and never one in all threads, so
+ * that who asks for little does not wait for what another company asked before.
  */
-export class WorkbookQueue {
-  readonly #options: WorkbookQueueOptions
+export class ThreadQueue {
+  readonly #options: ThreadQueueOptions
   readonly #companies = new Map<string, Company>()
   #running = 0
-  #waitingBytes = 0
+  #waiting = 0
   #turns = 0
   #most = 0
 
-  constructor(options: WorkbookQueueOptions) {
+  constructor(options: ThreadQueueOptions) {
     this.#options = options
   }
 
-  /** The most that were read at once: what they cost in memory is that many times what one may. */
+  /** The most that ran at once: what they cost in memory is that many times what one may. */
   get most(): number {
     return this.#most
   }
@@ -46,10 +49,10 @@ export class WorkbookQueue {
    *
    * @throws ApiError 429 where more waits already than is kept in memory
    */
-  async take<T>(name: string, bytes: number, work: () => Promise<T>): Promise<T> {
-    const company = this.#companies.get(name) ?? { running: 0, waitingBytes: 0, lastTurn: 0, queue: [] }
+  async take<T>(name: string, weight: number, work: () => Promise<T>): Promise<T> {
+    const company = this.#companies.get(name) ?? { running: 0, waiting: 0, lastTurn: 0, queue: [] }
     this.#companies.set(name, company)
-    if (company.queue.length > 0 || !this.#mayBegin(company)) await this.#wait(company, bytes)
+    if (company.queue.length > 0 || !this.#mayBegin(company)) await this.#wait(company, weight)
     else this.#begin(company)
     try {
       return await work()
@@ -74,13 +77,13 @@ export class WorkbookQueue {
     company.lastTurn = this.#turns
   }
 
-  #wait(company: Company, bytes: number): Promise<void> {
-    const { waitingBytes } = this.#options
-    if (company.waitingBytes + bytes > waitingBytes.company || this.#waitingBytes + bytes > waitingBytes.all)
-      return Promise.reject(new ApiError('TOO_MANY', { text: 'workbooksWait', retryAfter: 10 }))
-    company.waitingBytes += bytes
-    this.#waitingBytes += bytes
-    return new Promise((begin) => void company.queue.push({ bytes, begin }))
+  #wait(company: Company, weight: number): Promise<void> {
+    const { waiting, refusal } = this.#options
+    if (company.waiting + weight > waiting.company || this.#waiting + weight > waiting.all)
+      return Promise.reject(new ApiError('TOO_MANY', { text: refusal, retryAfter: 10 }))
+    company.waiting += weight
+    this.#waiting += weight
+    return new Promise((begin) => void company.queue.push({ weight, begin }))
   }
 
   #next(): void {
@@ -90,8 +93,8 @@ export class WorkbookQueue {
         .toSorted((a, b) => a.running - b.running || a.lastTurn - b.lastTurn)
       const waiter = company?.queue.shift()
       if (company === undefined || waiter === undefined) return
-      company.waitingBytes -= waiter.bytes
-      this.#waitingBytes -= waiter.bytes
+      company.waiting -= waiter.weight
+      this.#waiting -= waiter.weight
       this.#begin(company)
       waiter.begin()
     }
