@@ -49,7 +49,7 @@ const watchJobs = () => {
   window.benchJobs = () =>
     [...document.querySelectorAll('tr')].flatMap(({ cells }) => {
       const filled = textsOf([...cells].filter(({ offsetWidth }) => offsetWidth > 0)).filter((text) => text !== '')
-      const whole = filled.length >= 7 && filled.some((text) => customers.test(text))
+      const whole = filled.length >= 4 && filled.some((text) => customers.test(text))
       return whole ? filled.filter((text) => number.test(text)) : []
     })
   window.benchCards = () =>
