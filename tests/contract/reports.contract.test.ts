@@ -2,83 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
 import { textOfPdf } from '../../server/papers/textOfPdf.testing.ts'
 import { setPassword } from '../../server/auth/provision.ts'
-import { bulkLoad } from '../../server/world/bulkLoad.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
 import { password } from '../attacks/companies.ts'
-import { startWorld, type World } from '../attacks/world.ts'
+import type { World } from '../attacks/world.ts'
+import { type ReportWorld, startReportWorld } from './reportWorld.ts'
 import { dayIn } from '../../src/domain/dayIn.ts'
 
 /** reports.reportConfigs.generate (G-23, B-REPORT-CALLS): the file, its rights, and what is not made. */
 let world: World
 let token = ''
-const store: { [code: string]: string } = {}
+let store: ReportWorld['store']
 
-const stock = (from: number, to: number, code: string) =>
-  world.sql(
-    `insert into estiba.freight_stocks (namespace, id, location, reference, packaging, store, quantity, reserved, weight, lot, created_by, updated_by)
-     select 't1', 'f' || n, 'L' || n, 'R', 'P', $3, n % 7 + 1, 0, 2.5, '=lot' || n, 'a1', 'a1' from generate_series($1::int, $2::int) n`,
-    [from, to, store[code]],
-  )
+let reports: ReportWorld
 
 beforeAll(async () => {
-  world = await startWorld()
+  reports = await startReportWorld()
+  ;({ world, store } = reports)
   token = world.tokens.a1
-  await world.deps.db.platform(async (sql) => {
-    await bulkLoad(sql, world.deps.registry.get('report-configs'), tableRows('report-configs'))
-    await bulkLoad(sql, world.deps.registry.get('report-filters'), tableRows('report-filters'))
-  })
-  for (const { id, code } of await world.sql<{ id: string; code: string }>(
-    "select id, code from estiba.stores where namespace = 't1'",
-  ))
-    store[code] = id
-  await stock(1, 20, 'W1-S1')
-  await stock(21, 30, 'W2-S1')
 })
 
 afterAll(() => world.close())
 
+const generate = (query: string, filters: unknown = {}, as = token, headers: object = {}) =>
+  reports.generate(query, filters, as, headers)
+
 type Limits = readonly { readonly resource: string; readonly hiddenFields: readonly string[] }[]
-
-const generate = async (query: string, filters: unknown = {}, as = token, headers: object = {}) => {
-  const response = await world.app.request(`https://estiba.test/api/reports/generate?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(filters),
-  })
-  return { response, bytes: new Uint8Array(await response.clone().arrayBuffer()), text: await response.text() }
-}
-
-/** Whether others had an answer while a file was made, once its rows were read. */
-const othersAnswered = async (file: Promise<{ readonly response: Response }>): Promise<boolean> => {
-  const began = performance.now()
-  const answered: number[] = []
-  let isMade = false
-  const made = file.then(({ response }) => {
-    isMade = true
-    return response.status
-  })
-  while (!isMade) {
-    const { status } = await world.app.request('https://estiba.test/health')
-    if (status === 200) answered.push(performance.now())
-    await new Promise((resolve) => void setImmediate(resolve))
-  }
-  expect(await made).toBe(200)
-  const half = began + (performance.now() - began) / 2
-  return answered.filter((at) => at > half).length > 10
-}
-
-describe('a large report', () => {
-  it('holds nobody up while it is laid out', async () => {
-    await world.sql(
-      `insert into estiba.freight_stocks (namespace, id, location, reference, packaging, store, quantity, reserved, weight, lot, created_by, updated_by)
-       select 't1', 'g' || n, 'L' || n, 'R', 'P', $1, 1, 0, 2.5, 'large', 'a1', 'a1' from generate_series(1, 3000) n`,
-      [store['W2-S1']],
-    )
-    const others = await othersAnswered(generate('type=STOCK-LOCATION&output=PDF'))
-    await world.sql("delete from estiba.freight_stocks where lot = 'large'")
-    expect(others).toBe(true)
-  })
-})
 
 describe('a report', () => {
   it('is a PDF under its own name, with a number on each page', async () => {
@@ -436,40 +384,4 @@ describe('a report', () => {
     expect((await generate('type=STOCK-LOCATION', { store: store['W2-S1'] }, reader)).response.status).toBe(422)
     expect((await generate('type=STOCK-LOCATION', {}, world.tokens.c1)).response.status).toBe(403)
   })
-
-  it('of a few records with more than 50,000 rows is made beside the request too', async () => {
-    await world.sql(
-      `insert into estiba.stock_counts (namespace, id, store, date, state)
-       select 't1', 'many' || n, $1, '2026-10-05', 'POSTED' from generate_series(1, 6) n`,
-      [store['W1-S1']],
-    )
-    await world.sql(`insert into estiba.stock_counts__results (namespace, parent_id, position, reference, counted, book_quantity)
-      select 't1', 'many' || k, n, 'S' || n, 8, 10 from generate_series(1, 6) k, generate_series(0, 8999) n`)
-    const { response } = await generate('type=CYCLE-COUNT&output=CSV', { dateFrom: '2026-10-01', dateTo: '2026-10-31' })
-    expect(response.status).toBe(202)
-  })
-
-  it('of more than 50,000 rows is made beside the request and told when it is there', async () => {
-    for (let from = 100; from <= 50_200; from += 5000) await stock(from, Math.min(from + 4999, 50_200), 'W1-S1')
-    world.advance(16 * 60_000)
-    const unconfirmed = await generate('type=STOCK-LOCATION&output=CSV')
-    expect([unconfirmed.response.status, unconfirmed.text]).toEqual([403, expect.stringContaining('CONFIRM')])
-    token = await world.signIn('a1@t1.test', 't1')
-    const told = new Promise<string>((resolve) => {
-      const stop = world.deps.db.onEvent((event) => {
-        if (event.type !== 'notification' || event.userId === undefined) return
-        stop()
-        resolve(event.link ?? '')
-      })
-    })
-    const { response, text } = await generate('type=STOCK-LOCATION&output=CSV')
-    expect([response.status, JSON.parse(text)]).toEqual([202, { job: true, type: 'STOCK-LOCATION', output: 'CSV' }])
-    const link = await told
-    // By the second, so that another one of the same minute is kept too.
-    expect(link).toMatch(/STOCK-LOCATION-\d{8}-\d{6}\.csv$/)
-    const file = await world.app.request(`https://estiba.test/api/files${link}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect([file.status, (await file.text()).split('\r\n').length]).toEqual([200, expect.closeTo(50_134, -2)])
-  }, 120_000)
 })
