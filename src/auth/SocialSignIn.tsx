@@ -13,11 +13,14 @@ const known = ['google', 'facebook'] as const
 
 const marked = (address: string, mark: string): string => `${address}${address.includes('?') ? '&' : '?'}mark=${mark}`
 
+/** Nobody guesses it; `randomUUID` is not there where the page came by plain HTTP. */
+const newMark = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** Signing in by an account elsewhere; a provider that the company did not set up is a line that says so, no button. */
 export const SocialSignIn = () => {
   const { t } = useSpeech()
   const [providers, setProviders] = useState<readonly Provider[]>([])
-  const [mark] = useState(() => crypto.randomUUID())
+  const [mark] = useState(newMark)
 
   useEffect(() => {
     call<readonly Provider[]>('auth.session.providers', {}).then(setProviders, () => undefined)

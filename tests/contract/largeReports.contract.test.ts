@@ -76,6 +76,11 @@ it('a report of a few records with more than 50,000 rows is made beside the requ
   )
   await reports.world.sql(`insert into estiba.stock_counts__results (namespace, parent_id, position, reference, counted, book_quantity)
     select 't1', 'many' || k, n, 'S' || n, 8, 10 from generate_series(1, 6) k, generate_series(0, 8999) n`)
-  const { response } = await generate('type=CYCLE-COUNT&output=CSV', { dateFrom: '2026-10-01', dateTo: '2026-10-31' })
+  reports.world.advance(61 * 60_000)
+  const days = { dateFrom: '2026-10-01', dateTo: '2026-10-31' }
+  const unconfirmed = await generate('type=CYCLE-COUNT&output=CSV', days)
+  expect([unconfirmed.response.status, unconfirmed.text]).toEqual([403, expect.stringContaining('CONFIRM')])
+  token = await reports.world.signIn('a1@t1.test', 't1')
+  const { response } = await generate('type=CYCLE-COUNT&output=CSV', days)
   expect(response.status).toBe(202)
 })

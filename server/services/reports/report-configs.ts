@@ -36,14 +36,22 @@ const outputs: readonly Output[] = ['PDF', 'XLSX', 'CSV', 'JSON']
 const generate: Implementation = async (session, input, { deps, request }) => {
   const making = await makingOf(session, input, deps)
   const records = await countOf(session, making.source, making.asked)
-  const told = (rows: number): void => {
-    // One record may be many rows, which are known once they are read.
-    if (rows > records) exportAllowanceOf(deps).take(session.caller, rows - records)
-    noteReport(deps, session.caller, making.config, Math.max(rows, records), request)
+  const allowance = exportAllowanceOf(deps)
+  let counted = 0
+  // One record may be many rows, which are known once they are read.
+  const count = (rows: number): void => {
+    if (rows > counted) allowance.take(session.caller, rows - counted)
+    counted = Math.max(rows, counted)
   }
-  exportAllowanceOf(deps).take(session.caller, records)
+  const told = (rows: number): void => {
+    count(rows)
+    noteReport(deps, session.caller, making.config, counted, request)
+  }
+  count(records)
   const gathered = records > mostAtOnce ? 'tooLong' : await gatherReport(session, deps, making, mostAtOnce)
   if (gathered === 'tooLong') {
+    // Who has to prove that it is he is told now: beside the request nobody could ask him.
+    count(mostAtOnce)
     // What comes later is a file: it is not looked at.
     const kept: Making = making.output === 'JSON' ? { ...making, output: 'CSV' } : making
     startJob(session, deps, kept, told)

@@ -97,10 +97,16 @@ export const archiveApart = (asker: Asker, archive: readonly Archived[], mostByt
   return made(asker, lanes.large, { archive, mostBytes }, [], given)
 }
 
+/** A report of so many takes no longer than a paper, and waits for none that is large. */
+const fewRows = 1000
+
 /** The same of a table, as the kind of file that is wanted of it. */
 export const tableApart = (
   asker: Asker,
   table: Table,
   rows: readonly ReportRow[],
   whenever: boolean,
-): Promise<Uint8Array> => made(asker, whenever ? lanes.behind : lanes.large, { table }, rows)
+): Promise<Uint8Array> => {
+  const atOnce = rows.length <= fewRows ? lanes.papers : lanes.large
+  return made(asker, whenever ? lanes.behind : atOnce, { table }, rows)
+}

@@ -55,6 +55,8 @@ export class PaperThread {
     const send = (asked: PaperAsked, moved: readonly ArrayBuffer[] = []): void => worker.postMessage(asked, moved)
     worker.ref()
     const answered = this.#answer(mostMs)
+    // One that fails while its rows are sent is told below, and ends no process before.
+    answered.catch(() => undefined)
     for (let at = 0; at < rows.length; at += part) {
       send({ rows: rows.slice(at, at + part) })
       await others()
