@@ -130,8 +130,9 @@ export const paymentInput = {
       en: 'The money: what is left to pay, less discount and withholding',
     },
   }),
-  discount: money(relief),
-  withholding: money({ ...relief, label: { es: 'Retención', en: 'Withholding' } }),
+  // Not by the names of an invoice's own, which the dialog would begin with.
+  discountGiven: money({ ...relief, label: { es: 'Descuento', en: 'Discount' } }),
+  withheld: money({ ...relief, label: { es: 'Retención', en: 'Withholding' } }),
   paidOn: date({ required: true, startsAs: { today: 0 } }),
   method: reference('payment-methods', { ...own, label: { es: 'Forma de pago', en: 'Payment method' } }),
   paymentReference: text({ max: 60 }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '../../../../src/domain/where.ts'
 import { adoptReserved, keepReserved } from '../../stock/kardex/keepReserved.ts'
 import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
 
 let world: WarehouseWorld
 
@@ -93,22 +94,32 @@ it('what is withheld or discounted is settled with what is paid, at both doors a
   const whole = { entity, store: world.a, ...lines(reference, { quantity: 10, unitValue: 100 }) }
   const purchase = await posted('PUR', whole)
   const sale = await posted('INV', whole)
+  const cut = await posted('PUR', { ...whole, ...lines(reference, { quantity: 1, unitValue: 100, discountRate: 5 }) })
+  const { moves } = (await world.send(`GET /transactions/documents/${cut.id}/moves`)).body as unknown as RecordMoves
+  // What the document itself was discounted is none that paying gives.
+  expect(moves.find(({ name }) => name === 'pay')?.input).toEqual(
+    expect.arrayContaining([
+      { field: 'amount', required: true, value: 95 },
+      { field: 'discountGiven', required: false },
+      { field: 'withheld', required: false },
+    ]),
+  )
   const paidOn = world.today
   const paid = (body: Body) =>
     world.send(`POST /courier/invoices/${sale.id.replace('~', '/')}/pay`, { paidOn, ...body })
-  expect((await paid({ amount: 1000, withholding: 25 })).body['errors']).toEqual({
+  expect((await paid({ amount: 1000, withheld: 25 })).body['errors']).toEqual({
     amount: 'El pago supera el saldo: quedan 975',
   })
-  expect((await paid({ amount: 10, withholding: 1200 })).body['errors']).toEqual({
+  expect((await paid({ amount: 10, withheld: 1200 })).body['errors']).toEqual({
     amount: 'El pago supera el saldo: quedan 0',
   })
-  expect((await paid({ amount: 10, discount: -5 })).body['errors']).toHaveProperty('discount')
-  expect((await paid({ amount: 975, withholding: 25 })).body).toMatchObject({
+  expect((await paid({ amount: 10, discountGiven: -5 })).body['errors']).toHaveProperty('discountGiven')
+  expect((await paid({ amount: 975, withheld: 25 })).body).toMatchObject({
     invoiceState: 'PAID',
     balance: 0,
     payments: [{ amount: 1000 }],
   })
-  const settled = await act(purchase, 'PUR', 'pay', { paidOn, amount: 940, discount: 35, withholding: 25 })
+  const settled = await act(purchase, 'PUR', 'pay', { paidOn, amount: 940, discountGiven: 35, withheld: 25 })
   expect(settled.body).toMatchObject({ state: 'APPLIED', balance: 0 })
 
   // The money is what was paid, what lowered the balance beside it stands with the application.

@@ -24,7 +24,7 @@ export const pay: MoveSteps<{ readonly id: string }> = {
   through: async ({ session, record, input, today, context, refuse }) => {
     const owing = await session.asSystem('documents').get(record.id)
     const sumOf = (field: string): Big => new Big(Number(input[field] ?? 0))
-    const [amount, discount, withholding] = [sumOf('amount'), sumOf('discount'), sumOf('withholding')]
+    const [amount, discount, withholding] = [sumOf('amount'), sumOf('discountGiven'), sumOf('withheld')]
     const left = new Big(owing.balance ?? 0).minus(discount).minus(withholding)
     const paidOn = textOf(input, 'paidOn')
     if (amount.gt(left)) throw overBalance(session, context.resource.name, left.lt(0) ? 0 : left.toNumber())
