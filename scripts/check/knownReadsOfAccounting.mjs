@@ -5,7 +5,10 @@ export const ofAccounting = {
     'which drafts bill an order that the caller would move; told of those alone that he reads',
   ],
   'server/services/accounting/billing/receiveOrders.ts': [4, 'written'],
-  'server/services/accounting/billing/serveBilled.ts': [1, 'written'],
+  'server/services/accounting/billing/serveBilled.ts': [
+    3,
+    'written; what other invoices and lists served of the order is told to nobody',
+  ],
   'server/services/accounting/billing/adoptBilled.ts': [3, 'beginning'],
   'server/services/orders/endsByInvoice.ts': [1, 'which products are services; nothing of them is told'],
   'server/services/accounting/billing/unitsOfOrders.ts': [
@@ -72,7 +75,7 @@ export const ofAccounting = {
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
-    6,
+    7,
     'a refusal names what gave some of the document back or settles it, or what this gave back or settled in a closed month, to who would void it',
   ],
   'server/services/accounting/documents/voidDocument.ts': [4, 'written'],

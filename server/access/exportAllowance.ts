@@ -27,7 +27,11 @@ export interface ExportAllowance {
    * @throws ApiError 403 `CONFIRM` where he has had many and proved long ago that it is he; 429 where he has had the rows of an hour, with the time from which he may go on
    */
   take(person: Person, rows: number): boolean
+  /** What was taken of a file that could not be made. */
+  giveBack(person: Person, rows: number): void
 }
+
+const keyOf = ({ namespace, userId }: Person): string => `${namespace} ${userId}`
 
 const allowances = new WeakMap<Deps, ExportAllowance>()
 
@@ -48,7 +52,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
     take: (person, rows) => {
       if (rows <= screenRows) return false
       const now = clock().getTime()
-      const key = `${person.namespace} ${person.userId}`
+      const key = keyOf(person)
       const known = readings.get(key)
       const reading =
         known === undefined || now - known.since >= hourMs ? { since: now, rows: 0, confirmed: false } : known
@@ -61,6 +65,10 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
       if (readings.size >= remembered) forget(now)
       readings.set(key, reading)
       return true
+    },
+    giveBack: (person, rows) => {
+      const reading = readings.get(keyOf(person))
+      if (reading !== undefined) reading.rows = Math.max(0, reading.rows - rows)
     },
   }
 }

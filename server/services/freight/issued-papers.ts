@@ -59,12 +59,9 @@ const copy: Implementation = async (session, input, { deps: _deps }) => {
   const copies = (issued.copies ?? 0) + 1
   await session.asSystem(resource).update(issued.id, { copies })
   const word = `${copyWord[filled.locale]} ${copies}`
-  const bytes = await papersApart(
-    session.caller,
-    [{ form: forms[kind], filled: { ...filled, stamps: [word], watermark: word } }],
-    issued.sheet === 'LETTER' ? 'LETTER' : 'A4',
-  )
-  return { filename: `${issued.number}-${copies}.pdf`, mimeType: 'application/pdf', bytes }
+  const sheaf = { form: forms[kind], filled: { ...filled, stamps: [word], watermark: word } }
+  const late = () => papersApart(session.caller, [sheaf], issued.sheet === 'LETTER' ? 'LETTER' : 'A4')
+  return { filename: `${issued.number}-${copies}.pdf`, mimeType: 'application/pdf', late }
 }
 
 /** The number of an airline that stands on an issued paper is used: it does not go back to it. */

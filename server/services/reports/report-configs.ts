@@ -9,13 +9,14 @@ import { ApiError } from '../../errors.ts'
 import { placeOf } from '../../files/filePlace.ts'
 import { keepFile } from '../../files/keepFile.ts'
 import { inLanguages } from '../../messages/told.ts'
+import type { LateFile } from '../../routes/operationAnswer.ts'
 import { Accepted } from '../accepted.ts'
 import { companyDay } from '../company/companyDay.ts'
 import { textOf } from '../input.ts'
 import { refusal } from '../refusal.ts'
 import { assertColumns } from './report-configs/assertColumns.ts'
 import { askedFilters } from './report-configs/askedFilters.ts'
-import { gatherReport, type Making, type Output } from './report-configs/makeReport.ts'
+import { type Gathered, gatherReport, type Making, type Output } from './report-configs/makeReport.ts'
 import { asksOfHidden, countOf } from './report-configs/readRows.ts'
 import type { Asked } from './report-configs/source.ts'
 import { sourceOf } from './report-configs/sourceOf.ts'
@@ -37,15 +38,34 @@ const generate: Implementation = async (session, input, { deps, request }) => {
   const making = await makingOf(session, input, deps)
   const records = await countOf(session, making.source, making.asked)
   const allowance = exportAllowanceOf(deps)
-  let counted = 0
+  const { caller } = session
+  let [counted, taken] = [0, 0]
   // One record may be many rows, which are known once they are read.
   const count = (rows: number): void => {
-    if (rows > counted) allowance.take(session.caller, rows - counted)
-    counted = Math.max(rows, counted)
+    const further = Math.max(0, rows - counted)
+    if (allowance.take(caller, further)) taken += further
+    counted += further
   }
-  const told = (rows: number): void => {
-    count(rows)
-    noteReport(deps, session.caller, making.config, counted, request)
+  /** What cannot be made, or has to wait, took nothing away. */
+  const fileOf = (gathered: Gathered, whenever: boolean): LateFile => {
+    count(gathered.rows)
+    const file = gathered.file(whenever)
+    const late = async (): Promise<Uint8Array> => {
+      try {
+        return await file.late()
+      } catch (problem) {
+        allowance.giveBack(caller, taken)
+        throw problem
+      }
+    }
+    return {
+      ...file,
+      late: async () => {
+        const bytes = await late()
+        noteReport(deps, caller, making.config, counted, request)
+        return bytes
+      },
+    }
   }
   count(records)
   const gathered = records > mostAtOnce ? 'tooLong' : await gatherReport(session, deps, making, mostAtOnce)
@@ -54,12 +74,11 @@ const generate: Implementation = async (session, input, { deps, request }) => {
     count(mostAtOnce)
     // What comes later is a file: it is not looked at.
     const kept: Making = making.output === 'JSON' ? { ...making, output: 'CSV' } : making
-    startJob(session, deps, kept, told)
+    startJob(session, deps, kept, fileOf)
     return new Accepted({ job: true, type: making.config.reportType, output: kept.output })
   }
   if (gathered === null) throw new ApiError('NOT_FOUND', { text: 'E-NO-MATCH' })
-  told(gathered.rows)
-  return gathered.file(false)
+  return fileOf(gathered, false)
 }
 
 const makingOf = async (session: Session, input: JsonObject, deps: Deps): Promise<Making> => {
@@ -125,7 +144,12 @@ const keptName = (filename: string, now: Date): string =>
   filename.replace(/(?=\.[a-z]+$)/, String(now.getUTCSeconds()).padStart(2, '0'))
 
 /** A large report is made beside the request; its file, or that it failed, arrives with a notification to who asked. */
-const startJob = (session: Session, deps: Deps, making: Making, told: (rows: number) => void): void => {
+const startJob = (
+  session: Session,
+  deps: Deps,
+  making: Making,
+  fileOf: (gathered: Gathered, whenever: boolean) => LateFile,
+): void => {
   const { caller } = session
   const { labels } = session.registry.get(resource)
   const notify = (
@@ -146,8 +170,7 @@ const startJob = (session: Session, deps: Deps, making: Making, told: (rows: num
     const gathered = await deps.db.read(caller, (reading) => gatherReport(reading, deps, making))
     if (gathered === null || gathered === 'tooLong')
       return deps.db.transaction(caller, async (writing) => notify(writing, 'nothing', { kind: 'WARNING' }))
-    told(gathered.rows)
-    const file = gathered.file(true)
+    const file = fileOf(gathered, true)
     const bytes = await file.late()
     await deps.db.transaction(caller, async (writing) => {
       const filename = keptName(file.filename, deps.clock())

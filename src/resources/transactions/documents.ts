@@ -267,6 +267,8 @@ export default defineResource({
       closedVoid: 'Su mes está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
       closedApplied:
         'Abonó a otros en un mes que está cerrado: haga hoy una nota que lo compense, o pida que se reabra el mes',
+      appliedClosed:
+        'Lo que lo abonó en un mes que está cerrado se queda: acredite o devuelva hoy lo que falta, o pida que se reabra el mes',
       future: 'La fecha no puede ser posterior a hoy',
       switchOff: 'Este suiche está desactivado',
       applied: 'El documento tiene aplicaciones: retírelas primero',
@@ -350,6 +352,8 @@ export default defineResource({
       closedVoid: 'Its month is closed: make a note of today that makes up for it, or have the month opened again',
       closedApplied:
         'It settled others in a closed month: make a note of today that makes up for it, or have that month opened again',
+      appliedClosed:
+        'What settled it in a closed month stays: credit or return what is left today, or have that month opened again',
       future: 'The date cannot be after today',
       switchOff: 'This switch is turned off',
       applied: 'The document has been applied: take that back first',

@@ -128,3 +128,31 @@ it('what a build before billed of services is served when the server starts; wha
   await invoice(last, 'void', { reason: 'No era' })
   expect(await get(short)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 0 }] })
 })
+
+it('what left for an order before services were billed is served once, and stays where its invoice is void', async () => {
+  const id = await ordered([service(10)], { store: null })
+  const [, number] = id.split('~')
+  await world.deps.db.platform(async (sql) => {
+    await sql("insert into estiba.picking_lists (namespace, id) values ('andina', 'of-before')")
+    await sql(
+      `insert into estiba.picking_lists__lines (namespace, parent_id, position, bulk, quantity, order_type, order_number, order_line, dispatched)
+       values ('andina', 'of-before', 1, 'of-before', 6, 'CPO', $1, 1, true)`,
+      [number],
+    )
+    await sql('update estiba.orders__lines set delivered_quantity = 6 where parent_id = $1', [id])
+    await sql("update estiba.orders set state = 'PARTIAL' where id = $1", [id])
+  })
+  const served = async () => {
+    const { state, lines } = await get(id)
+    const [line] = lines as readonly { readonly deliveredQuantity: number; readonly pendingQuantity: number }[]
+    return [state, line?.deliveredQuantity, line?.pendingQuantity]
+  }
+  const first = await billed(id, [{ line: 1, quantity: 6 }])
+  expect(await served()).toEqual(['PARTIAL', 6, 4])
+  const rest = await billed(id)
+  expect(await served()).toEqual(['CLOSED', 10, 0])
+  await invoice(first, 'void', { reason: 'No era' })
+  expect(await served()).toEqual(['PARTIAL', 6, 4])
+  await invoice(rest, 'void', { reason: 'No era' })
+  expect(await served()).toEqual(['PARTIAL', 6, 4])
+})

@@ -151,6 +151,10 @@ it('what was settled in a closed month stays settled: nothing is applied to it, 
     reasons: [{ code: 'closedApplied', text }],
   })
   expect(errorsOf(await voided(receipts[0].id))).toEqual({ state: text })
+  expect(errorsOf(await voided(invoice.id))).toEqual({
+    state:
+      'Lo que lo abonó en un mes que está cerrado se queda: acredite o devuelva hoy lo que falta, o pida que se reabra el mes',
+  })
   const balance = async () => (await world.send(`GET /transactions/documents/${invoice.id}`)).body['balance']
   expect(await balance()).toBe(90)
   // What is of the open month is let go, or taken back with its receipt, as ever.

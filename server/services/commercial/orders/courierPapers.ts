@@ -8,7 +8,7 @@ import { ApiError } from '../../../errors.ts'
 import { textsOf } from '../../input.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { papersApart } from '../../print/apart/apart.ts'
-import { documentPdf, type PrintedDocument, sheavesOf } from '../../print/documentPdf.ts'
+import { type PrintedDocument, sheavesOf } from '../../print/documentPdf.ts'
 import { markOf } from '../../print/markOf.ts'
 import { boxesOf, tableOf } from '../../print/recordParts.ts'
 import { refusal } from '../../refusal.ts'
@@ -121,17 +121,15 @@ export const manifest: Implementation = async (session, input, { deps }) => {
   const orders: Order[] = []
   for (const order of await ordersOf(session, input)) orders.push(await atDoor(session, order))
   const title = paperWord(session, 'manifestPaper')
-  return {
-    filename: `${title} ${session.today()}.pdf`,
-    mimeType: 'application/pdf',
-    bytes: await documentPdf(session, deps, [
-      {
-        title,
-        number: dayWritten(session.caller.locale, session.today()),
-        landscape: true,
-        boxes: [],
-        tables: [await tableOf(session, 'orders', orders, listed, ['codAmount'])],
-      },
-    ]),
-  }
+  const sheaves = await sheavesOf(session, deps, [
+    {
+      title,
+      number: dayWritten(session.caller.locale, session.today()),
+      landscape: true,
+      boxes: [],
+      tables: [await tableOf(session, 'orders', orders, listed, ['codAmount'])],
+    },
+  ])
+  const late = () => papersApart(session.caller, sheaves)
+  return { filename: `${title} ${session.today()}.pdf`, mimeType: 'application/pdf', late }
 }

@@ -19,6 +19,6 @@ export const draftPaper: Implementation = async (session, input, { deps }) => {
   return {
     filename: `${filled.number}.pdf`,
     mimeType: 'application/pdf',
-    bytes: await papersApart(session.caller, [{ form: forms[source.kind], filled }], sheetIn(input)),
+    late: () => papersApart(session.caller, [{ form: forms[source.kind], filled }], sheetIn(input)),
   }
 }

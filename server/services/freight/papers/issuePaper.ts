@@ -3,7 +3,7 @@ import { randomToken, tokenHash } from '../../../auth/secrets.ts'
 import type { Session } from '../../../contract.ts'
 import { keepFile } from '../../../files/keepFile.ts'
 import { forms } from '../../../papers/forms/index.ts'
-import { papersApart } from '../../print/apart/apart.ts'
+import { paperWithin } from '../../print/apart/apart.ts'
 import { textOf } from '../../input.ts'
 import type { Implementation } from '../../service.ts'
 import { assertPrintable } from './against.ts'
@@ -44,7 +44,7 @@ export const issuePaper: Implementation = async (session, input, { deps }) => {
     checkAt: `${deps.settings.publicUrl}/check#${token}`,
   }
   assertWritable(session, source.kind, filled)
-  const bytes = await papersApart(session.caller, [{ form: forms[source.kind], filled }], sheet)
+  const bytes = await paperWithin(session.caller, { form: forms[source.kind], filled }, sheet)
   for (const { id, issuedState } of earlier)
     if (issuedState === 'ISSUED') await session.asSystem(resource).move(id, 'supersede', {})
   const paper = await session.asSystem(resource).create({

@@ -7,7 +7,7 @@ import type { ReportRow } from './reportPdf.ts'
 
 export type { Archived, Table } from './paper.worker.ts'
 
-type Asker = Pick<Caller, 'namespace' | 'userId' | 'type'>
+type Asker = Pick<Caller, 'namespace' | 'type'>
 
 /** A queue of its own, so that who prints one paper does not wait for a report of an hour ago. */
 interface Lane {
@@ -22,6 +22,8 @@ const lane = (threads: number, company: number, all: number, mostMs: number): La
 
 const lanes = {
   papers: lane(2, 20, 60, 50_000),
+  /** What a transaction waits for: all who are before it are done within a minute, or it is told to wait. */
+  held: lane(2, 2, 6, 12_000),
   /** Reports up to 50,000 rows, archives, many papers at once (G-23: 60 s). */
   large: lane(2, 3, 12, 60_000),
   /** What nobody waits for. */
@@ -54,9 +56,9 @@ const taken = (): PaperThread | undefined => {
   return undefined
 }
 
-/** The people of a company have turns together; who is a guest there, such as a customer, has his own. */
-const turnsOf = ({ namespace, userId, type }: Asker): string =>
-  type === 'company-official' ? namespace : `${namespace} ${userId}`
+/** The people of a company have turns together, and so have its guests, such as customers, who can take no more. */
+const turnsOf = ({ namespace, type }: Asker): string =>
+  type === 'company-official' ? namespace : `${namespace} guests`
 
 /** A large file leaves much memory behind, and what failed perhaps anything: their threads are ended. */
 const made = (
@@ -71,7 +73,7 @@ const made = (
     let isKept = false
     try {
       const bytes = await thread.make(work, rows, transferred, mostMs)
-      isKept = queue === lanes.papers.queue
+      isKept = queue === lanes.papers.queue || queue === lanes.held.queue
       return bytes
     } finally {
       if (isKept) keep(thread)
@@ -86,6 +88,10 @@ const made = (
  */
 export const papersApart = (asker: Asker, sheaves: readonly Sheaf[], sheet: Sheet = 'A4'): Promise<Uint8Array> =>
   made(asker, sheaves.length > fewPapers ? lanes.large : lanes.papers, { papers: sheaves, sheet })
+
+/** One paper that a transaction keeps with what it writes. */
+export const paperWithin = (asker: Asker, sheaf: Sheaf, sheet: Sheet): Promise<Uint8Array> =>
+  made(asker, lanes.held, { papers: [sheaf], sheet })
 
 /** Memory that holds nothing else may be given away. */
 const ownMemory = ({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] =>

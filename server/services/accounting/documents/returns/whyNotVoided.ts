@@ -41,8 +41,16 @@ const givenBackBy = async (session: Session, { id }: Document, openMonth: string
 }
 
 /** What others settle of it would settle nothing then: those that the caller may read are named. */
-const appliedBy = async (session: Session, { id, invoiced, settlements }: Document): Promise<readonly Reason[]> => {
+const appliedBy = async (
+  session: Session,
+  { id, invoiced, settlements }: Document,
+  openMonth: string,
+): Promise<readonly Reason[]> => {
   const settling = { appliedDocument: id, document: { ne: id } }
+  const inClosedMonth = { ...settling, date: { lt: `${openMonth}-01` } }
+  // What settled it then is neither void nor let go.
+  if ((await session.asSystem('applied-documents').first({ where: inClosedMonth })) !== undefined)
+    return [reason(session, 'appliedClosed')]
   const { rows } = await session.asSystem('applied-documents').list({ where: settling, range: [0, mostNamed] })
   if (rows.length === 0) return invoiced === true && (settlements ?? []).length > 0 ? [reason(session, 'applied')] : []
   const documents = await namedDocuments(session, [...new Set(rows.map(({ document }) => document))])
@@ -84,7 +92,7 @@ export const whyNotVoided = async (session: Session, document: Document): Promis
   const givenBack = await givenBackBy(session, document, value)
   const stays = staysInClosedMonth(document, value)
   return [
-    ...(givenBack.length > 0 ? givenBack : await appliedBy(session, document)),
+    ...(givenBack.length > 0 ? givenBack : await appliedBy(session, document, value)),
     ...(stays ? [reason(session, 'closedVoid')] : []),
     ...(!stays && (await settledInClosedMonth(session, document, value)) ? [reason(session, 'closedApplied')] : []),
     ...(await gaveWholeBack(session, document)),
