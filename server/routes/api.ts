@@ -160,7 +160,7 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
       : await operation.hosted(call, caller ?? nobody()),
   )
   if (caller !== null && incoming.method === 'GET' && Array.isArray(answer.body))
-    takeAway(asked, caller, operation.resource.name, answer.body.length, parts.request)
+    takeAway(asked, caller, operation.resource.name, answer.body.length, parts)
   return answer
 }
 
@@ -173,15 +173,17 @@ const leaving = (caller: Caller | null, answer: Answer): Answer => {
   return body === answer.body ? answer : { ...answer, body }
 }
 
-/** Long pages are counted, and told in the company's audit log. */
+/** Pages are counted; long ones, and more short ones than a person reads, are told in the company's audit log. */
 const takeAway = (
-  { deps, allowance }: Asked,
+  { deps, allowance, operation }: Asked,
   caller: Caller,
   resource: string,
   rows: number,
-  request: RequestInfo,
+  { params, query, request }: Parts,
 ): void => {
-  if (allowance.take(caller, rows)) noteExport(deps, caller, resource, rows, request)
+  const page = `${operation.id} ${JSON.stringify(params)} ${query.toString()}`
+  const told = allowance.take(caller, rows) ? rows : allowance.look(caller, page, rows)
+  if (told > 0) noteExport(deps, caller, resource, told, request)
 }
 
 /** One unit of work: reads without a transaction of their own, writes in one, at most once for a key. */
