@@ -128,6 +128,14 @@ export const errorTexts = {
     es: 'El estado del registro no permite esta acción',
     en: 'The state of the record does not allow this action',
   },
+  changedSince: {
+    es: 'Después de la importación se cambiaron o borraron: {records}',
+    en: 'These were changed or deleted after the import: {records}',
+  },
+  usedSince: {
+    es: 'Lo importado ya está en uso: {records}, en {resources}',
+    en: 'What was imported is in use by now: {records}, in {resources}',
+  },
   lastChange: { es: 'Último cambio: {by}, {at}', en: 'Last change: {by}, {at}' },
   lastChangeAt: { es: 'Último cambio: {at}', en: 'Last change: {at}' },
   lastChangeOwn: { es: 'Último cambio: usted, {at}', en: 'Last change: you, {at}' },

@@ -90,4 +90,33 @@ describe.each(databaseKinds)('files of records that are there on %s', (kind) => 
     })
     expect(undone).toEqual({ undone: 1100 })
   })
+
+  it('are not taken back past what was done since, and the records are named', async () => {
+    const imported = (rows: readonly JsonObject[], resource = 'taxes') =>
+      scratch.db.transaction(caller, (session) => session.of(resource).import({ rows, mode: 'all' }))
+    const undo = (batchId: string | null | undefined, resource = 'taxes') =>
+      scratch.db.transaction(caller, (session) => session.of(resource).undoImport(batchId ?? ''))
+    const { batchId } = await imported(['S1', 'S2', 'S3', 'S4', 'S5'].map((code) => tax(code)))
+    await save('S2', { rate: 9 })
+    await expect(undo(batchId)).rejects.toMatchObject({
+      messageKey: 'changedSince',
+      values: { records: 'Impuesto S2' },
+    })
+    for (const code of ['S1', 'S3', 'S5']) await save(code, { rate: 9 })
+    await scratch.db.transaction(other, (session) => session.of('taxes').remove('S5'))
+    const records = expect.stringMatching(/^Impuesto S\d, Impuesto S\d, (Impuesto S\d, \+1|\+2)$/) as unknown
+    await expect(undo(batchId)).rejects.toMatchObject({ code: 'STATE', values: { records } })
+    const centers = await imported(
+      ['U1', 'U2', 'U3'].map((code) => ({ id: code, code, description: `Centro ${code}` })),
+      'cost-centers',
+    )
+    await scratch.db.transaction(other, (session) =>
+      session.of('cost-centers').create({ code: 'BELOW', description: 'Debajo', parent: 'U2' }),
+    )
+    await expect(undo(centers.batchId, 'cost-centers')).rejects.toMatchObject({
+      code: 'IN_USE',
+      messageKey: 'usedSince',
+      values: { records: 'Centro U2', resources: 'Centros de costo' },
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { AnyRecord, JsonObject } from '../../../../src/schema/json.ts'
 import { allows } from '../../../access/allows.ts'
 import { ApiError } from '../../../errors.ts'
 import { noteUses } from '../../../files/fileUses.ts'
@@ -9,6 +9,7 @@ import { type Locked, lockRecords } from '../locked.ts'
 import { removeRecords } from '../remove.ts'
 import { mayWrite, writing } from '../rights.ts'
 import { writeChange } from '../update.ts'
+import { usersOf } from '../whereUsed.ts'
 
 interface Entry {
   readonly id: number
@@ -70,15 +71,23 @@ const undoSome = async (
   const quiet = { ...context, emit: () => undefined }
   const ids = (some: readonly Entry[]): readonly string[] => some.map(({ record_id: id }) => id)
   const locked = new Map((await lockRecords(context, ids(entries))).map((one) => [one.record.id, one]))
-  if (
-    entries.some(({ record_id: id, version }) => locked.get(id)?.record.version !== version) ||
-    (await wroteSince(context, entries))
+  const others = new Set(await wroteSince(context, entries))
+  const changedSince = entries.filter(
+    ({ record_id: id, version }) => others.has(id) || locked.get(id)?.record.version !== version,
   )
-    throw new ApiError('STATE')
+  if (changedSince.length > 0)
+    throw new ApiError('STATE', { text: 'changedSince', values: { records: await named(context, ids(changedSince)) } })
   const made = entries.filter(isNew)
   if (made.length > 0) {
     if (!batch.own && !allows(context.caller, context.resource, 'delete')) throw new ApiError('FORBIDDEN')
-    await removeRecords(quiet, ids(made), undefined, 'undo', batch.id, batch.made)
+    const records = made.flatMap(({ record_id: id }) => locked.get(id)?.record ?? [])
+    await removeRecords(quiet, ids(made), undefined, 'undo', batch.id, batch.made).catch(async (problem: unknown) => {
+      if (!(problem instanceof ApiError) || problem.code !== 'IN_USE') throw problem
+      const used = await usedOne(context, records, batch.made)
+      if (used === undefined) throw problem
+      const values = { ...problem.values, records: await named(context, [used.id]) }
+      throw new ApiError('IN_USE', { text: 'usedSince', values })
+    })
   }
   const changed = entries.filter((entry) => !isNew(entry))
   for (const { record_id: id, changes } of changed) {
@@ -87,14 +96,40 @@ const undoSome = async (
   }
 }
 
-/** Whether one of the records is another by now: it was deleted, and its key and version are those of one made since. */
-const wroteSince = async ({ resource, unit }: RepositoryContext, entries: readonly Entry[]): Promise<boolean> => {
-  const [found] = await unit.run<{ readonly since: boolean }>(
-    `select exists (select 1 from unnest($1::text[], $2::bigint[]) as e(record_id, id)
-       join estiba.history h on h.namespace = current_setting('estiba.namespace') and h.resource = $3 and h.record_id = e.record_id and h.id > e.id) as since`,
+/** Those that are others by now: they were deleted, and their key and version are those of some made since. */
+const wroteSince = async (
+  { resource, unit }: RepositoryContext,
+  entries: readonly Entry[],
+): Promise<readonly string[]> => {
+  const found = await unit.run<{ readonly id: string }>(
+    `select e.record_id as id from unnest($1::text[], $2::bigint[]) as e(record_id, id)
+       where exists (select 1 from estiba.history h
+         where h.namespace = current_setting('estiba.namespace') and h.resource = $3 and h.record_id = e.record_id and h.id > e.id)`,
     [entries.map(({ record_id: id }) => id), entries.map(({ id }) => id), resource.name],
   )
-  return found?.since === true
+  return found.map(({ id }) => id)
+}
+
+/** One of them that something refers to, found by halves. */
+const usedOne = async (
+  context: RepositoryContext,
+  records: readonly AnyRecord[],
+  beside: readonly string[],
+): Promise<AnyRecord | undefined> => {
+  if ((await usersOf(context, records, beside)).length === 0) return undefined
+  if (records.length === 1) return records[0]
+  const half = Math.ceil(records.length / 2)
+  return (await usedOne(context, records.slice(0, half), beside)) ?? usedOne(context, records.slice(half), beside)
+}
+
+const mostNamed = 3
+
+/** Titles as the caller reads them, and how many others there are. */
+const named = async ({ resource, session }: RepositoryContext, ids: readonly string[]): Promise<string> => {
+  const options = await session.of(resource.name).options({ ids: ids.slice(0, mostNamed) })
+  const titles = options.map(({ title }) => String(title))
+  const others = ids.length - titles.length
+  return titles.length === 0 ? String(others) : [...titles, ...(others > 0 ? [`+${others}`] : [])].join(', ')
 }
 
 /** Former values are written as any others: by who may write those fields, as the resource's service lets them be. */
