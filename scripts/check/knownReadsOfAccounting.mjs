@@ -4,6 +4,10 @@ export const ofAccounting = {
     1,
     'which drafts bill an order that the caller would move; told of those alone that he reads',
   ],
+  'server/services/accounting/billing/arrivedOf.ts': [
+    1,
+    'what of orders arrived with pieces, told of those alone that the caller receives or moves',
+  ],
   'server/services/accounting/billing/receiveOrders.ts': [4, 'written'],
   'server/services/accounting/billing/serveBilled.ts': [
     3,

@@ -19,6 +19,11 @@ export const ofFloor = {
     5,
     'what of a product has left and is not billed, by which a count expects less; told is what it expects, by its own right',
   ],
+  'server/services/warehouse/stock-counts/arrivedUnbought.ts': [
+    2,
+    'what of a product has come and is not bought, by which a count expects more; told is what it expects, by its own right',
+  ],
+  'server/services/warehouse/pre-registers/posting/forOrders.ts': [1, 'written'],
   'server/services/warehouse/stock-counts/postedSince.ts': [
     5,
     'what counts of the same store have set right since, by which one that is told already differs less',

@@ -117,6 +117,16 @@ export const operationFields = {
   originStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
   destinationStore: reference('stores', { ...chosen, where: { warehouseCode: { field: 'warehouse' } } }),
   fromStock: references('bulks', { where: leavingStock }),
+  /** What they asked for and came enters the books by their purchases (G-01, row 13), some of which were posted before. */
+  purchaseOrders: references('orders', {
+    ...chosen,
+    where: { type: 'PO', state: ['APPROVED', 'IN_PROCESS', 'PARTIAL', 'CLOSED'] },
+    visible: { direction: 'RECEPTION' },
+    help: {
+      es: 'Lo que llega de ellas entra al inventario con la factura del proveedor',
+      en: "What comes of them enters the stock by the supplier's invoice",
+    },
+  }),
   commodity: reference('commodity-types', chosen),
   customsDeclaration: text({ max: 40 }),
   documents: lines({

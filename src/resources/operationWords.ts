@@ -40,6 +40,7 @@ export const operationWords = {
       originStore: 'Almacén de origen',
       destinationStore: 'Almacén de destino',
       fromStock: 'Bultos de bodega',
+      purchaseOrders: 'Órdenes de compra',
       commodity: 'Mercancía',
       customsDeclaration: 'Declaración de aduana',
       documents: 'Documentos',
@@ -139,6 +140,7 @@ export const operationWords = {
       vehiclePlate: 'Licence plate',
       driverId: "Driver's identification",
       fromStock: 'Bulks from stock',
+      purchaseOrders: 'Purchase orders',
       commodity: 'Goods',
     },
     options: {

@@ -34,6 +34,7 @@ export const receivingWords = {
       receivedInDraft: 'Lo pendiente ya está en documentos de compra sin registrar: {drafts}',
       overReceived: 'Supera lo que falta por recibir del renglón {line}: quedan {available}',
       receivingStore: 'Escoja el almacén al que entra la mercancía',
+      unbought: 'Llegó mercancía que ninguna compra registra (renglones {lines}): reciba la compra antes',
     },
   },
   en: {
@@ -46,6 +47,7 @@ export const receivingWords = {
       receivedInDraft: 'What is pending stands on purchase documents that are not posted yet: {drafts}',
       overReceived: 'More than is left to receive of line {line}: {available}',
       receivingStore: 'Choose the store that the goods come into',
+      unbought: 'Goods have come that no purchase has (lines {lines}): receive the purchase first',
     },
   },
 } as const

@@ -15,6 +15,7 @@ import { type Answering, defineService } from '../service.ts'
 import { lockStocks } from '../stock/kardex/lockStocks.ts'
 import { lockRacksOf } from '../places/locations/racksOf.ts'
 import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedUp.ts'
+import { arrivedUnbought } from './stock-counts/arrivedUnbought.ts'
 import { countedThere } from './stock-counts/countedThere.ts'
 import { leftUnbilled } from './stock-counts/leftUnbilled.ts'
 import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
@@ -45,9 +46,10 @@ interface Difference extends CountLine {
 }
 
 /**
- * What each line differs by from what the books said when it was counted, less what had left by then and was billed
- * later, set right by what other counts posted since, and by nothing where another has posted what was counted later. One
- * that is counted just now, or again, differs from the stock as it stands, which is locked: nobody moves it meanwhile.
+ * What each line differs by from what the books said when it was counted, with what had come by then and was bought
+ * later, less what had left and was billed later, set right by what other counts posted since, and by nothing where
+ * another has posted what was counted later. One that is counted just now, or again, differs from the stock as it stands,
+ * which is locked: nobody moves it meanwhile.
  */
 const differencesOf = async (session: Session, count: Count): Promise<readonly Difference[]> => {
   const lines = linesOf(count)
@@ -56,11 +58,9 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
     session,
     lines.map(({ reference }) => ({ reference, store })),
   )
-  const left = await leftUnbilled(
-    session,
-    store,
-    lines.map(({ reference }) => reference),
-  )
+  const references = lines.map(({ reference }) => reference)
+  const left = await leftUnbilled(session, store, references)
+  const came = await arrivedUnbought(session, store, references)
   const told = lines.map((line) => {
     const last = line.recounted ?? line.counted
     const again = count.state === 'RECOUNT' && line.recounted !== null
@@ -88,13 +88,15 @@ const differencesOf = async (session: Session, count: Count): Promise<readonly D
     const stock = stocks.get(`${line.reference}~${store}`)
     const books =
       counted?.bookQuantity == null
-        ? Math.max(0, new Big(stock?.onHand ?? 0).minus(left.get(line.reference) ?? 0).toNumber())
+        ? Math.max(0, atPlace(stock?.onHand ?? 0, came.get(line.reference), left.get(line.reference)).toNumber())
         : new Big(counted.bookQuantity).plus(posted.get(line.reference) ?? 0).toNumber()
     const expected = later.has(line.reference) ? (last ?? books) : books
     const difference = new Big(last ?? expected).minus(expected).toNumber()
     return { ...line, expected, sequence: stock?.sequence ?? 0, keptBooks: counted, difference }
   })
 }
+
+const atPlace = (onHand: number, came = 0, left = 0): Big => new Big(onHand).plus(came).minus(left)
 
 type Books = NonNullable<Count['books']>[number]
 

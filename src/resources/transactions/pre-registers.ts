@@ -98,6 +98,8 @@ export default defineResource({
     operations: { sw: 'type.sw', warehouse: 'warehouse' },
     // It names nobody who is responsible but who made it.
     agents: { entities: ['agent'], people: ['createdBy'] },
+    staffWrites: ['purchaseOrders'],
+    hidden: { customers: ['purchaseOrders'] },
     further: { waive: 'operation.waive' },
   },
   form: [
@@ -131,6 +133,7 @@ export default defineResource({
         'originStore',
         'destinationStore',
         'fromStock',
+        'purchaseOrders',
         'commodity',
         'customsDeclaration',
         'declaredValue',

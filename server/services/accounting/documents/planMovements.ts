@@ -38,7 +38,10 @@ export const planMovements = async (
   // Invoices, the suppliers' too, bill what is described alone, and what is given back of one gives that back.
   const givenBack = givesBack.has(sw) && (document.sourceDocument ?? '') !== ''
   const services = document.invoiced === true || sw === suppliersInvoice || givenBack
+  // What arrived for a purchase order enters by its purchase (G-01, row 13).
+  const arrives = sw === '12' && (document.preRegisterNumber ?? '') !== ''
   return lines.flatMap(({ line, at }) => {
+    if (arrives && document.lines?.[at]?.order) return []
     if (services && line.reference === '') return []
     checkLine(session, sw, line, at)
     const goods = kept.get(line.reference)

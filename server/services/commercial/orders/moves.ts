@@ -8,6 +8,7 @@ import { fill } from '../../../../src/domain/messages/message.ts'
 import { draftsOfOrder } from '../../accounting/billing/draftsOfOrder.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
+import { noneUnbought } from './arrivals.ts'
 import { operated } from './captureCourier.ts'
 import { checkCredit, creditSaid } from './credit.ts'
 import { freeQuotation, quotationTaken, takeQuotation } from './heldQuotation.ts'
@@ -33,7 +34,8 @@ const untouched = async ({
   const isBilled =
     orderLinesOf(record).some((line) => (line.invoicedQuantity ?? 0) > 0) ||
     chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0))
-  if (!isBilled && orderLinesOf(record).every((line) => line.deliveredQuantity === 0)) return []
+  if (!isBilled && orderLinesOf(record).every((line) => line.deliveredQuantity === 0))
+    return noneUnbought({ session, record })
   const drafts = isBilled ? await draftsOfOrder(session, record.id) : ''
   if (drafts === '') return [{ code: 'served' }]
   const textIn = (resource: string, name: string): string =>
@@ -93,7 +95,7 @@ const approve: MoveSteps<Order> = {
 
 /** The rest of an order is given up: its pending quantities are canceled, and their reservation ends. */
 const closeShort: MoveSteps<Order> = {
-  blocked: stillPicked,
+  blocked: async (asked) => [...(await stillPicked(asked)), ...(await noneUnbought(asked))],
   effect: ({ record, input }) => ({ closeReason: textOf(input, 'reason'), lines: givenUp(record) }),
 }
 

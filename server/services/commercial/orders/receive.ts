@@ -9,6 +9,7 @@ import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { draftedOf, purchaseSwitch } from '../../accounting/billing/unitsOfOrders.ts'
 import { namedDocuments } from '../../accounting/billing/namedDocuments.ts'
 import { textOf } from '../../input.ts'
+import { arrivals } from './arrivals.ts'
 import { namedLines } from '../invoices/namedLines.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
@@ -26,7 +27,7 @@ const leftOf = async (session: Session, order: Order) => {
     const quantity = new Big(pendingOf(line)).minus(units.get(line.line) ?? 0).round(4, Big.roundDown)
     return { line, quantity: quantity.lt(0) ? new Big(0) : quantity }
   })
-  return { left, drafts: documents }
+  return { left, units, drafts: documents }
 }
 
 const sentence = ({ registry, caller }: Session, message: string, values: { readonly [name: string]: string }) =>
@@ -55,13 +56,31 @@ const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
   ]
 }
 
-/** What is left of each line, to be typed over. */
-const proposes: MoveSteps<Order>['proposes'] = async ({ session, record }) => ({
-  quantities: (await leftOf(session, record)).left.flatMap(({ line, quantity }) => {
-    const units = quantity.toNumber()
-    return units > 0 ? [{ reference: line.reference, pendingQuantity: units, quantity: units, line: line.line }] : []
-  }),
-})
+/**
+ * What is left of each line, to be typed over; of goods so much as arrived with pieces and is on no purchase, where such
+ * stand in a store, which is theirs.
+ */
+const proposes: MoveSteps<Order>['proposes'] = async ({ session, record }) => {
+  const { left, units } = await leftOf(session, record)
+  const came = await arrivals({ session, record })
+  const unbought = ({ line }: OrderLine): Big => (came.get(line)?.unbought ?? new Big(0)).minus(units.get(line) ?? 0)
+  const standing = left.filter(({ line }) => unbought(line).gt(0))
+  const stocked = standing.length === 0 ? new Set<string>() : await stockedOf(session, left)
+  const stores = new Set(standing.flatMap(({ line }) => came.get(line.line)?.stores ?? []))
+  const [store = ''] = stores
+  return {
+    ...(stores.size === 1 && store !== '' ? { receivingStore: store } : {}),
+    quantities: left.flatMap(({ line, quantity }) => {
+      const isGoods = standing.length > 0 && (came.has(line.line) || stocked.has(line.reference))
+      const arrived = unbought(line).round(4, Big.roundDown)
+      const proposed = isGoods && arrived.lt(quantity) ? arrived : quantity
+      const pendingQuantity = quantity.toNumber()
+      return proposed.gt(0)
+        ? [{ reference: line.reference, pendingQuantity, quantity: proposed.toNumber(), line: line.line }]
+        : []
+    }),
+  }
+}
 
 /** So much of each line as was named, else all that is left; never more than that. */
 const wantedOf = async ({ session, record, input, refuse }: Moving<Order>): Promise<readonly Left[]> => {
@@ -91,9 +110,9 @@ const stockedOf = async (session: Session, wanted: readonly Left[]): Promise<Rea
   )
 }
 
-/** The line's own store where that is neither the order's nor the one that receives. */
-const ownStore = ({ store }: OrderLine, order: Order, receiving: string): string | null =>
-  store && store !== order.store && store !== receiving ? store : null
+/** The line's own store where that is neither the order's nor the one that receives, nor it arrived there. */
+const ownStore = ({ store }: OrderLine, order: Order, receiving: string, stores: readonly string[]): string | null =>
+  store && store !== order.store && store !== receiving && !stores.includes(receiving) ? store : null
 
 /**
  * The draft of the purchase (sw 3) by which an order comes in: its lines and prices, with so much of them as came. Its
@@ -110,6 +129,7 @@ export const receive: MoveSteps<Order> = {
     if (type === undefined) throw refuse('type', 'noPurchaseType')
     const receiving = textOf(input, 'receivingStore')
     const stocked = await stockedOf(session, wanted)
+    const came = await arrivals({ session, record: order })
     const lines = wanted.map(({ line, quantity }, index) => ({
       line: index + 1,
       reference: line.reference,
@@ -119,7 +139,7 @@ export const receive: MoveSteps<Order> = {
       discountRate: line.discountRate ?? 0,
       taxes: line.taxes ?? [],
       lot: line.lot,
-      store: ownStore(line, order, receiving),
+      store: ownStore(line, order, receiving, came.get(line.line)?.stores ?? []),
       order: order.id,
       orderLine: line.line,
     }))

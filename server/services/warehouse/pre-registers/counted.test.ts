@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { callsOf, counted, type Key, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import { box, layHouses, layOperationStore, reception, vehicle } from '../../operations/operationStore.testing.ts'
@@ -174,4 +176,150 @@ it('a truck takes cargo of several receptions whole or not at all, by a vehicle 
     const paper = await send(`GET /transactions/documents/${type}/${number}`)
     expect(paper.body).toMatchObject({ driver: 'Luis Pérez', driverId: null, vehiclePlate: 'SXK-482', seal: null })
   }
+})
+
+it('goods of a purchase order enter the books once, by its purchase; what is beyond it by the receipt', async () => {
+  const { act, did, made, send, upTo } = calls
+  const { db } = world.deps
+  await db.system('*', async (session) => {
+    const processType = (await session.asSystem('processes').first())?.id ?? ''
+    for (const sw of ['3', '4', '46'])
+      await session
+        .asSystem('switches')
+        .create({ sw, processType, descriptionEs: sw, descriptionEn: sw, stockEffect: sw === '3' ? 'ENTRY' : 'NONE' })
+  })
+  await db.system('andina', async (session) => {
+    for (const [type, sw, kind] of [
+      ['PUR', '3', 'invoice'],
+      ['PO', '46', 'purchase order'],
+      ['WX', '11', 'other'],
+    ] as const) {
+      await session.asSystem('document-types').create({ type, description: type, sw, kind, module: 'WMS' })
+      await session.asSystem('consecutives').create({ type, prefix: `${type}-`, current: 0 })
+    }
+    await session.asSystem('customer-types').create({ code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
+    const supplier = { code: '2001', name: 'Proveedor', role: 'SUPPLIER', type: 'PRV', country: 'CO' }
+    await session.asSystem('entities').create({ ...supplier, identification: '2001', identificationType: 'NIT' })
+    const goods = { category: 'CAFE', unit: 'C62', managedStock: true }
+    for (const sku of ['TE-1', 'TE-2']) await session.asSystem('references').create({ ...goods, sku, description: sku })
+  })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  const done = async (request: string, body?: JsonObject) => {
+    const answer = await send(request, body)
+    expect([200, 201], `${request}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+    return answer.body
+  }
+  const ordered = async (...quantities: readonly number[]) => {
+    const lines = quantities.map((quantity, at) => ({ reference: `TE-${at + 1}`, quantity, unitValue: 100 }))
+    const of = { type: 'PO', module: 'COMMERCIAL', date: today, supplier: '2001', currency: 'COP' }
+    const { id } = await done('POST /transactions/orders', { ...of, lines })
+    for (const step of ['confirm', 'approve']) await done(`POST /transactions/orders/${pathOf(id)}/${step}`, {})
+    return String(id)
+  }
+  const pathOf = (id: unknown): string => String(id).replace('~', '/')
+  const moveOf = async (order: string, name: string) =>
+    ((await done(`GET /transactions/orders/${order}/moves`)) as unknown as RecordMoves).moves.find(
+      (one) => one.name === name,
+    )
+  const proposed = async (order: string) =>
+    Object.fromEntries((await moveOf(order, 'receive'))?.input.map(({ field, value }) => [field, value]) ?? [])
+  const bought = async (order: string, body: JsonObject = {}) => {
+    const { id } = await done(`POST /transactions/orders/${pathOf(order)}/receive`, {
+      receivingStore: there.store,
+      ...body,
+    })
+    await done(`POST /transactions/documents/${pathOf(id)}/post`, {})
+    return String(id)
+  }
+  const voided = (id: string) => done(`POST /transactions/documents/${pathOf(id)}/void`, { reason: 'No era' })
+  const onHand = async (sku = 'TE-1') => (await done(`GET /transactions/stocks/reference/${sku}`))['onHand']
+  const announced = async (purchaseOrders: readonly string[], ...pieces: readonly JsonObject[]) => {
+    const key = await made({
+      ...reception(there),
+      purchaseOrders: [...purchaseOrders],
+      bulks: pieces.map((one) => box(one)),
+    })
+    await upTo(
+      'tag',
+      key,
+      pieces.map((_one, at) => at + 1),
+    )
+    return key
+  }
+  const counts = (...pieces: readonly number[]) => pieces.map((each, at) => ({ sequence: at + 1, pieces: each }))
+  const receive = (key: Key, ...pieces: readonly number[]) =>
+    did(key, 'receive', { store: there.store, counts: counts(...pieces) })
+  const tea = (pieces: number) => ({ reference: 'TE-1', pieces })
+  const expected = async (units: number) => {
+    const lines = [{ reference: 'TE-1', counted: units }]
+    const { id } = await done('POST /transactions/stock-counts', { store: there.store, date: today, lines })
+    return (await done(`GET /transactions/stock-counts/${String(id)}/differences`))['lines']
+  }
+
+  // Pieces first: what was counted of them is for the order, and its purchase is proposed as it came.
+  const order = await ordered(10, 4)
+  const first = await announced([order], tea(10))
+  const { document } = await receive(first, 6)
+  expect(await done(`GET /transactions/documents/${pathOf(document)}`)).toMatchObject({
+    state: 'POSTED',
+    lines: [{ reference: 'TE-1', quantity: 6, order, orderLine: 1 }],
+  })
+  expect([await onHand(), await expected(6)]).toMatchObject([0, [{ expected: 6, difference: 0 }]])
+  expect(await proposed(order)).toMatchObject({
+    receivingStore: there.store,
+    quantities: [{ line: 1, pendingQuantity: 10, quantity: 6 }],
+  })
+  for (const name of ['cancel', 'unapprove', 'closeShort'])
+    expect((await moveOf(order, name))?.reasons.map(({ text }) => text)).toEqual([
+      'Llegó mercancía que ninguna compra registra (renglones 1): reciba la compra antes',
+    ])
+  const purchase = await bought(order, { quantities: [{ line: 1, quantity: 6 }] })
+  expect([await onHand(), await expected(6)]).toMatchObject([6, [{ expected: 6 }]])
+  expect((await moveOf(order, 'closeShort'))?.reasons).toEqual([])
+  // The rest comes with two too many; a receipt that is taken back made room again.
+  const second = await announced([order], tea(6))
+  await receive(second, 6)
+  expect(await onHand()).toBe(8)
+  await did(second, 'reverseReceipt', { reason: 'Otra' })
+  expect(await onHand()).toBe(6)
+  await receive(second, 6)
+  expect([await onHand(), await expected(12)]).toMatchObject([8, [{ expected: 12 }]])
+  await voided(purchase)
+  expect([await onHand(), await expected(12)]).toMatchObject([2, [{ expected: 12 }]])
+  expect(await proposed(order)).toMatchObject({ quantities: [{ line: 1, quantity: 10 }] })
+  await bought(order)
+  expect([await onHand(), await onHand('TE-2')]).toEqual([12, 4])
+
+  // The invoice first: the order is closed, and what comes of it is in the books already.
+  const early = await ordered(5)
+  await bought(early)
+  expect(await onHand()).toBe(17)
+  await receive(await announced([early], tea(5)), 5)
+  expect([await onHand(), await expected(17)]).toMatchObject([17, [{ expected: 17 }]])
+
+  // Two at once take no more than the order asks for; of goods that no order is said of, all enters.
+  const shared = await ordered(5)
+  const both = [await announced([shared], tea(4)), await announced([shared], tea(4))]
+  await Promise.all(both.map((key) => receive(key, 4)))
+  expect(await onHand()).toBe(20)
+  await bought(shared)
+  expect(await onHand()).toBe(25)
+  await receive(await announced([], tea(3)), 3)
+  expect(await onHand()).toBe(28)
+
+  // What sells, or is not approved, is no order to name.
+  const sale = await db.system('andina', async (session) => {
+    const lines = [{ reference: 'TE-1', quantity: 1, unitValue: 100 }]
+    const of = { type: 'CPO', number: 'P-1', module: 'COMMERCIAL', date: today, customer: '1001', store: there.store }
+    const { id } = await session.asSystem('orders').create({ ...of, currency: 'COP', lines } as const)
+    for (const move of ['confirm', 'approve'] as const) await session.asSystem('orders').move(id, move)
+    return id
+  })
+  const open = await ordered(1)
+  await done(`POST /transactions/orders/${pathOf(open)}/unapprove`, {})
+  for (const other of [sale, open]) {
+    const answer = await send('POST /transactions/pre-registers', { ...reception(there), purchaseOrders: [other] })
+    expect([answer.status, Object.keys(answer.body['errors'] ?? {})]).toEqual([422, ['purchaseOrders']])
+  }
+  expect((await act(first, 'reverseReceipt', { reason: 'Otra' })).status).toBe(200)
 })

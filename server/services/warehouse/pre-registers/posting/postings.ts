@@ -1,10 +1,13 @@
 import { countedQuantity } from '../../../../../src/domain/operations/countedQuantity.ts'
 import type { RecordOf } from '../../../../../src/resources/records.ts'
 import type { JsonObject } from '../../../../../src/schema/json.ts'
+import type { Session } from '../../../../contract.ts'
+import { linkAll } from '../../../../moves/flow.ts'
 import { postDocument, postDraft } from '../../../accounting/documents/postDocument.ts'
 import { isOfStay } from '../../../accounting/documents/returns/isOfStay.ts'
 import { voidDocument } from '../../../accounting/documents/voidDocument.ts'
 import { refusedFor } from '../refused.ts'
+import { linesForOrders } from './forOrders.ts'
 import { numberIn, type PieceRow, sequencesOf, textIn, type Work } from '../reading/work.ts'
 
 /** The field of a bulk that names the document by which it came in, or left. */
@@ -19,11 +22,10 @@ interface Posting {
 }
 
 /** Goods of the catalogue among the pieces are lines of the document; the cargo of customers is named by its bulks. */
-const linesOf = (rows: readonly PieceRow[], pieces: ReadonlyMap<number, number> | undefined): JsonObject[] =>
+const goodsOf = (rows: readonly PieceRow[], pieces: ReadonlyMap<number, number> | undefined) =>
   rows
     .filter(({ bulk }) => textIn(bulk, 'reference') !== '')
-    .map(({ sequence, bulk }, index) => ({
-      line: index + 1,
+    .map(({ sequence, bulk }) => ({
       reference: textIn(bulk, 'reference'),
       quantity: quantityOf(bulk, pieces?.get(sequence)),
       lot: textIn(bulk, 'lot') || null,
@@ -40,6 +42,7 @@ const quantityOf = (bulk: RecordOf<'bulks'>, counted: number | undefined): numbe
 /** The document of an action, in its transaction (G-01): receipt or dispatch of the pieces chosen. */
 export const postFor = async (work: Work, { type, store, entity, pieces, more = {} }: Posting): Promise<string> => {
   const { session, header, chosen, today, draft } = work
+  const lines = type === 'WR' ? await linesForOrders(work, goodsOf(chosen, pieces)) : []
   const place = await session.asSystem('stores').find(store)
   const values: JsonObject = {
     type,
@@ -50,12 +53,18 @@ export const postFor = async (work: Work, { type, store, entity, pieces, more = 
     preRegisterType: textIn(header, 'type'),
     preRegisterNumber: textIn(header, 'number'),
     bulks: chosen.map(({ bulk }) => bulk.id),
-    lines: type === 'WR' ? linesOf(chosen, pieces) : [],
+    lines: [...lines],
     ...more,
   }
-  if (draft === undefined) return (await postDocument(session, values)).id
+  const { id } = draft === undefined ? await postDocument(session, values) : await ofDraft(session, draft, values)
+  const fromIds = [...new Set(lines.map((line) => textIn(line, 'order')).filter((order) => order !== ''))]
+  await linkAll(session, { from: 'orders', fromIds, to: 'documents', toId: id })
+  return id
+}
+
+const ofDraft = async (session: Session, draft: string, values: JsonObject) => {
   await session.asSystem('documents').update(draft, values)
-  return (await postDraft(session, draft)).id
+  return postDraft(session, draft)
 }
 
 /** Takes the documents of the pieces back; a document goes back with all that it names. */
