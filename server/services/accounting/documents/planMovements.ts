@@ -4,6 +4,7 @@ import { uuid7 } from '../../../db/repository/identifiers.ts'
 import { ApiError } from '../../../errors.ts'
 import { refusal } from '../../refusal.ts'
 import { isExit, type PlannedMovement } from '../../stock/kardex/plan.ts'
+import { isOperationsReceipt } from '../billing/arrivedOf.ts'
 import { lineRefusal } from './refusals.ts'
 import { movesStock, stockSwitchOf } from './switches.ts'
 import { withoutKits } from './withoutKits.ts'
@@ -39,7 +40,7 @@ export const planMovements = async (
   const givenBack = givesBack.has(sw) && (document.sourceDocument ?? '') !== ''
   const services = document.invoiced === true || sw === suppliersInvoice || givenBack
   // What arrived for a purchase order enters by its purchase (G-01, row 13).
-  const arrives = sw === '12' && (document.preRegisterNumber ?? '') !== ''
+  const arrives = isOperationsReceipt(document)
   return lines.flatMap(({ line, at }) => {
     if (arrives && document.lines?.[at]?.order) return []
     if (services && line.reference === '') return []

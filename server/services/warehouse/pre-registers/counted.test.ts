@@ -322,4 +322,35 @@ it('goods of a purchase order enter the books once, by its purchase; what is bey
     expect([answer.status, Object.keys(answer.body['errors'] ?? {})]).toEqual([422, ['purchaseOrders']])
   }
   expect((await act(first, 'reverseReceipt', { reason: 'Otra' })).status).toBe(200)
+
+  // A receipt written by hand names a line of an order and enters by itself: no operation said so.
+  const before = await onHand()
+  const lines = [{ reference: 'TE-1', quantity: 2, order: shared, orderLine: 1 }]
+  const of = { type: 'WR', date: today, store: there.store, preRegisterNumber: '77' }
+  const { id: byHand } = await done('POST /transactions/documents', { ...of, lines })
+  await done(`POST /transactions/documents/${pathOf(byHand)}/post`, {})
+  expect(await onHand()).toBe(Number(before) + 2)
+
+  // Which orders of the company an operation of his serves a customer neither says nor is told.
+  const menuPlan = await db.system('*', async (session) => {
+    const named = {
+      code: 'customer.operations',
+      labelEs: 'Operaciones',
+      labelEn: 'Operations',
+      type: 'OPTION',
+    } as const
+    const operations = ['preRegisters:read', 'preRegisters:edit', 'preRegisters.create']
+    return [(await session.asSystem('menus').create({ ...named, audience: 'CUSTOMER', operations })).id]
+  })
+  await db.system('andina', (session) =>
+    session.asSystem('roles').update(String(world.roles['customer']), { menuPlan }),
+  )
+  const token = await world.signIn('cliente', 'andina')
+  const body = { ...reception(there), purchaseOrders: [shared] }
+  const his = await world.ask('POST /transactions/pre-registers', { token, body })
+  expect([his.status, Object.hasOwn(his.body, 'purchaseOrders')]).toEqual([201, false])
+  const ofHis = `/transactions/pre-registers/${String(his.body['type'])}/${String(his.body['number'])}`
+  expect((await done(`GET ${ofHis}`))['purchaseOrders']).toBeNull()
+  await done(`PUT ${ofHis}`, { purchaseOrders: [shared] })
+  expect(Object.hasOwn((await world.ask(`GET ${ofHis}`, { token })).body, 'purchaseOrders')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract.ts'
+import { operationsReceipt } from '../../accounting/billing/arrivedOf.ts'
 import { purchaseSwitch } from '../../accounting/billing/unitsOfOrders.ts'
 import { postedStates } from '../../accounting/documents/switches.ts'
 
@@ -15,7 +16,8 @@ const sql = `with said as (
     join estiba.documents d on d.namespace = l.namespace and d.id = l.parent_id
     left join estiba.packagings p on p.namespace = l.namespace and p.id = l.packaging
     where l.namespace = current_setting('estiba.namespace') and l.reference = any($2::text[]) and l."order" is not null
-      and l.order_line is not null and (d.switches = $3 or d.switches = '12' and d.pre_register_number <> '') and d.state = any($4::text[]) and d.voids is null
+      and l.order_line is not null and (d.switches = $3 or ${operationsReceipt})
+      and d.state = any($4::text[]) and d.voids is null
   ), lines as (
     select reference, coalesce(sum(units) filter (where sw = '12' and store = $1), 0)
         - coalesce(sum(units) filter (where sw = $3 and store = $1), 0) as here,
