@@ -156,7 +156,8 @@ export const settingsTable = {
   S3_SECRET_KEY: { fallback: '', secret: true, about: 'Secret key of the file storage.', read: optional(words) },
   EXPORT_ROWS_PER_HOUR: {
     fallback: '1000000',
-    about: 'Most rows that one person takes away within an hour, those of long pages and those of pages up to 100 rows each by themselves; then 429.',
+    about:
+      'Most rows that one person takes away within an hour, those of long pages and those of pages up to 100 rows each by themselves; then 429.',
     read: integer(1000, 1_000_000_000),
   },
   RATE_PER_TOKEN: {
@@ -183,7 +184,8 @@ export const settingsTable = {
   },
   EXPORT_CONFIRM_ROWS: {
     fallback: '20000',
-    about: 'Rows within an hour from which a person confirms that it is he, unless he signed in a short while ago; ten times as many on pages up to 100 rows, each counted once.',
+    about:
+      'Rows within an hour from which a person confirms that it is he, unless he signed in a short while ago; ten times as many on pages up to 100 rows, each counted once.',
     read: integer(1000, 1_000_000_000),
   },
   MAX_FILE_MB: { fallback: '25', about: 'Largest upload in megabytes.', read: integer(1, 200) },
