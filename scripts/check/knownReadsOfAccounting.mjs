@@ -8,6 +8,10 @@ export const ofAccounting = {
     1,
     'what of orders arrived with pieces, told of those alone that the caller receives or moves',
   ],
+  'server/services/accounting/billing/boughtCharges.ts': [
+    1,
+    'how much of the charges of an order purchases have, told of those alone that the caller receives, posts or moves',
+  ],
   'server/services/accounting/billing/receiveOrders.ts': [4, 'written'],
   'server/services/accounting/billing/serveBilled.ts': [
     3,

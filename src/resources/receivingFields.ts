@@ -17,7 +17,10 @@ export const receivingInput = {
       tells: ['reference', 'pendingQuantity'],
       toldBy: 'line',
       label: { es: 'Cantidades recibidas', en: 'Quantities received' },
-      help: { es: 'Sin renglones: todo lo pendiente', en: 'No lines: all that is pending' },
+      help: {
+        es: 'Sin renglones: todo lo pendiente. Los cargos de la orden van con la primera compra',
+        en: 'No lines: all that is pending. Charges of the order go with its first purchase',
+      },
     },
   ),
 } as const

@@ -6,7 +6,8 @@ import { cameBack, delivered, type ForOrder } from '../../orders/servedBy.ts'
 import { refusal } from '../../refusal.ts'
 import { lineRefusal } from '../documents/refusals.ts'
 import { postedStates } from '../documents/switches.ts'
-import { broughtOf, draftedOf, type Received, unitsOfOrders } from './unitsOfOrders.ts'
+import { chargesSaid, chargesToBuy } from './boughtCharges.ts'
+import { broughtOf, draftedOf, purchaseSwitch, type Received, unitsOfOrders } from './unitsOfOrders.ts'
 
 type Document = RecordOf<'documents'>
 type Order = RecordOf<'orders'>
@@ -27,18 +28,19 @@ const assertOf = async (session: Session, order: Order, document: Document): Pro
     throw refusal(session, 'documents', 'entity', 'otherSupplier')
   const products = new Map(orderLinesOf(order).map(({ line, reference }) => [line, reference]))
   for (const [at, row] of (document.lines ?? []).entries())
-    if (row.order === order.id && products.get(row.orderLine ?? 0) !== row.reference)
+    if (row.order === order.id && !row.orderCharge && products.get(row.orderLine ?? 0) !== row.reference)
       throw lineRefusal(session, at, 'reference', 'otherProduct')
 }
 
-/** No line of an order receives more than so much of it. */
-const assertLeft = (
+/** No line of an order, or charge, receives more than so much of it. */
+const assertLeft = <Line>(
   session: Session,
   order: Order,
-  next: ReadonlyMap<number, Received>,
-  leftOf: (line: number) => Big,
-  before: ReadonlyMap<number, Received> | undefined,
+  next: ReadonlyMap<Line, Received> | undefined,
+  leftOf: (line: Line) => Big,
+  before: ReadonlyMap<Line, Received> | undefined,
 ): void => {
+  if (next === undefined) return
   for (const [line, { units, at }] of next) {
     if (units.lte(before?.get(line)?.units ?? 0)) continue
     if (!receivable.has(order.state)) throw lineRefusal(session, at, 'quantity', 'notReceivable')
@@ -50,20 +52,37 @@ const assertLeft = (
 const pendingIn = (order: Order): ReadonlyMap<number, Big> =>
   new Map(orderLinesOf(order).map((line) => [line.line, new Big(pendingOf(line))]))
 
-/** A draft takes no more of an order than is pending and no other draft holds. */
-const holdDraft = async (
+/** Of what an order costs beside its lines a purchase takes no more than no other has. */
+const assertCharges = async (
   session: Session,
-  was: UnitsOfOrders,
-  is: UnitsOfOrders,
-  document: Document,
+  order: Order,
+  before: Document | null,
+  after: Document,
 ): Promise<void> => {
-  for (const id of [...is.keys()].toSorted()) {
+  const said = chargesSaid(after).get(order.id)
+  if (said === undefined) return
+  const left = new Map<string, number>(
+    (await chargesToBuy(session, order, after.id)).map(({ orderCharge, quantity }) => [orderCharge, quantity]),
+  )
+  const leftOf = (charge: string): Big => new Big(left.get(charge) ?? 0)
+  assertLeft(session, order, said, leftOf, chargesSaid(before).get(order.id))
+}
+
+/** The orders that a document names, in the order in which they are locked. */
+const namedBy = ({ lines }: Document): readonly string[] =>
+  [...new Set((lines ?? []).flatMap(({ order }) => order || []))].toSorted()
+
+/** A draft takes no more of an order than is pending and no other draft holds. */
+const holdDraft = async (session: Session, before: Document | null, after: Document): Promise<void> => {
+  const [was, is] = [await unitsOfOrders(session, before), await unitsOfOrders(session, after)]
+  for (const id of namedBy(after)) {
     const order = await session.asSystem('orders').lock(id)
-    await assertOf(session, order, document)
+    await assertOf(session, order, after)
     const pending = pendingIn(order)
-    const { units: others } = await draftedOf(session, id, document.id)
+    const { units: others } = await draftedOf(session, id, after.id)
     const leftOf = (line: number): Big => (pending.get(line) ?? new Big(0)).minus(others.get(line) ?? 0)
-    assertLeft(session, order, is.get(id) ?? new Map(), leftOf, was.get(id))
+    assertLeft(session, order, is.get(id), leftOf, was.get(id))
+    await assertCharges(session, order, before, after)
   }
 }
 
@@ -102,22 +121,24 @@ const takeBack = async (session: Session, brought: UnitsOfOrders, document: Docu
 
 /**
  * Orders have received what posted purchases (sw 3) say of them, never more than is pending; drafts hold what they say
- * for no other. One that is void gives back what it brought.
+ * for no other, and neither has of a charge what another has. One that is void gives back what it brought.
  *
  * @param before the document as it was; null where it is new
  * @param after as it is now
  */
 export const receiveOrders = async (session: Session, before: Document | null, after: Document): Promise<void> => {
-  const [was, is] = [await unitsOfOrders(session, before), await unitsOfOrders(session, after)]
-  if (after.state === 'DRAFT') return holdDraft(session, was, is, after)
+  if (after.switches !== purchaseSwitch || after.voids) return
+  if (after.state === 'DRAFT') return holdDraft(session, before, after)
   const [wasPosted, isNowPosted] = [before !== null && isPosted(before), isPosted(after)]
-  if (wasPosted && !isNowPosted) return takeBack(session, was, after)
+  if (wasPosted && !isNowPosted) return takeBack(session, await unitsOfOrders(session, before), after)
   if (wasPosted || !isNowPosted) return
-  for (const id of [...is.keys()].toSorted()) {
+  const is = await unitsOfOrders(session, after)
+  for (const id of namedBy(after)) {
     const order = await session.asSystem('orders').lock(id)
     await assertOf(session, order, after)
     const pending = pendingIn(order)
-    assertLeft(session, order, is.get(id) ?? new Map(), (line) => pending.get(line) ?? new Big(0), undefined)
+    assertLeft(session, order, is.get(id), (line) => pending.get(line) ?? new Big(0), undefined)
+    await assertCharges(session, order, null, after)
   }
   await delivered(session, forOrders(is), 1)
 }

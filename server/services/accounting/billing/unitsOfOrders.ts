@@ -13,14 +13,17 @@ export interface Received {
 /** The switch of a purchase. */
 export const purchaseSwitch = '3'
 
-/** What a purchase says of orders and their lines, in units as the kardex counts them; nothing where it takes another back. */
+/**
+ * What a purchase says of orders and their lines, in units as the kardex counts them; nothing where it takes another
+ * back. Charges are no units (`boughtCharges.ts`).
+ */
 export const unitsOfOrders = async (
   session: Session,
   document: RecordOf<'documents'> | null,
 ): Promise<ReadonlyMap<string, ReadonlyMap<number, Received>>> => {
   const orders = new Map<string, Map<number, Received>>()
   if (document?.switches !== purchaseSwitch || document.voids) return orders
-  const rows = [...(document.lines ?? []).entries()].filter(([, { order }]) => Boolean(order))
+  const rows = [...(document.lines ?? []).entries()].filter(([, { order, orderCharge }]) => order && !orderCharge)
   const named = rows.flatMap(([, { packaging }]) => packaging || [])
   const packed = named.length === 0 ? [] : await session.asSystem('packagings').getMany([...new Set(named)])
   const perPackage = new Map(packed.map(({ id, quantity }) => [id, quantity ?? 1]))

@@ -8,6 +8,7 @@ import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
 import { isFor } from '../../../moves/reasons.ts'
 import { textOf, textsOf } from '../../input.ts'
+import { chargeLines, type ChargeTaken } from '../../orders/chargeLines.ts'
 import { chargesOfOrder } from '../../orders/chargesOfOrder.ts'
 import { type OrderLine, orderLinesOf } from '../../orders/orderLines.ts'
 import { rateOn } from '../../prices/rates/exchange.ts'
@@ -54,8 +55,8 @@ const wantedOf = (order: Order, named: ReadonlyMap<number, Big> | null): readonl
     return quantity > 0 ? [{ order, line, quantity }] : []
   })
 
-/** What of an order's charges is not billed: a line each, without a product or taxes, as the order's total has them. */
-const openCharges = (order: Order) =>
+/** What of an order's charges is not billed: a line each. */
+const openCharges = (order: Order): readonly ChargeTaken[] =>
   chargesOfOrder(order).flatMap(({ orderCharge, amount, left }) =>
     left.gt(0) ? [{ order: order.id, orderCharge, quantity: left.toNumber(), unitValue: amount.toNumber() }] : [],
   )
@@ -143,15 +144,6 @@ const copied = ({ module, currency, branch, warehouse, store, paymentTerm, payme
 const dueOn = async (session: Session, order: Order, today: string): Promise<string> => {
   const term = await session.asSystem('payment-terms').find(order.paymentTerm)
   return dueDay(today, term ?? {})
-}
-
-const chargeLines = (session: Session, charges: ReturnType<typeof openCharges>, after: number) => {
-  const words = session.registry.get('orders').labels[session.caller.locale].fields
-  return charges.map((charge, index) => ({
-    ...charge,
-    line: after + index + 1,
-    description: words[charge.orderCharge] ?? charge.orderCharge,
-  }))
 }
 
 const billedLines = async (session: Session, billed: readonly Billing[]) => {

@@ -5,6 +5,7 @@ import type { Blocked, MoveCode, MoveSteps, Moving } from '../../../moves/moving
 import { textOf } from '../../input.ts'
 import { invoiceOrder } from '../invoices/fromOrder.ts'
 import { fill } from '../../../../src/domain/messages/message.ts'
+import { hasBoughtCharges } from '../../accounting/billing/boughtCharges.ts'
 import { draftsOfOrder } from '../../accounting/billing/draftsOfOrder.ts'
 import { orderToShipment } from '../../freight/new-jobs/fromOrder.ts'
 import { jobToSell, sellInJob } from '../../freight/new-jobs/sellInJob.ts'
@@ -33,7 +34,8 @@ const untouched = async ({
 }: Pick<Moving<Order>, 'session' | 'record'>): Promise<readonly Blocked[]> => {
   const isBilled =
     orderLinesOf(record).some((line) => (line.invoicedQuantity ?? 0) > 0) ||
-    chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0))
+    chargesOfOrder(record).some(({ invoiced }) => invoiced.gt(0)) ||
+    (record.type === 'PO' && (await hasBoughtCharges(session, record.id)))
   if (!isBilled && orderLinesOf(record).every((line) => line.deliveredQuantity === 0))
     return noneUnbought({ session, record })
   const drafts = isBilled ? await draftsOfOrder(session, record.id) : ''

@@ -2,45 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { startWarehouse, type WarehouseWorld } from '../../stock/kardex/warehouseWorld.testing.ts'
+import { layPurchasing } from './purchasing.testing.ts'
 
 let world: WarehouseWorld
 let supplier: string
 
 beforeAll(async () => {
   world = await startWarehouse()
-  for (const [type, prefix] of [
-    ['PO', 'OC-'],
-    ['PR', 'SO-'],
-    ['CPO', 'PV-'],
-  ] as const) {
-    const kind = 'purchase order'
-    const more = { description: type, kind, sw: '46', module: 'COMMERCIAL' }
-    await world.made('POST /accounting/document-types', { type, ...more })
-    await world.made('POST /config/consecutives', { type, prefix, current: 0 })
-  }
-  await world.made('POST /config/customer-types', { code: 'PRV', description: 'Proveedor', role: 'SUPPLIER' })
-  const third = { role: 'SUPPLIER', type: 'PRV', identificationType: 'NIT', country: 'CO' }
-  for (const [code, identification] of [
-    ['2001', '890903938'],
-    ['2002', '860002964'],
-  ] as const) {
-    const { id } = await world.made('POST /config/entities', {
-      ...third,
-      code,
-      name: `Proveedor ${code}`,
-      identification,
-    })
-    if (code === '2001') supplier = String(id)
-  }
-  await world.reference('TEA')
-  await world.reference('CUP')
-  await world.deps.db.system('*', async (session) => {
-    await session.asSystem('weights').create({ code: 'kilogram', description: 'Kilo', symbol: 'kg', factorToKg: 1 })
-    await session.asSystem('packing-units').create({ code: 'CT', description: 'Caja' })
-    const length = { code: 'CMT', description: 'Centímetro', symbol: 'cm', dimension: 'LENGTH' }
-    await session.asSystem('units-of-measure').create(length)
-  })
-  await world.reference('SETUP', { kind: 'SERVICE', managedStock: false })
+  supplier = await layPurchasing(world)
 })
 
 afterAll(() => world.close())
@@ -276,6 +245,89 @@ it('only what sells is invoiced: no purchase, alone or with a sale, and a reques
     orders: 'Se facturan juntas solo órdenes del mismo cliente, moneda y sucursal',
   })
   expect((await move('orders', sold, 'invoice')).status).toBe(200)
+})
+
+it('what an order costs beside its lines is bought once, with the first of its purchases, until that is void', async () => {
+  const costs = { freightTotal: 120, commission: 30.5 }
+  const id = await ordered([tea(10)], costs)
+  const first = await received(id, [{ line: 1, quantity: 4 }])
+  expect(await get('documents', first)).toMatchObject({
+    total: 510.5,
+    lines: [
+      { line: 1, reference: 'TEA', order: id, orderLine: 1 },
+      { line: 2, reference: null, order: id, orderCharge: 'freightTotal', quantity: 1, unitValue: 120 },
+      { line: 3, description: 'Comisión', orderLine: null, orderCharge: 'commission', total: 30.5 },
+    ],
+  })
+  const stockOf = async () => {
+    const { averageCost } = (await world.send('GET /transactions/stocks/average-cost/TEA')).body
+    const units = Number(await onHand('TEA'))
+    return { units, value: units * Number(averageCost) }
+  }
+  const before = await stockOf()
+  expect((await move('documents', first, 'post')).body).toMatchObject({ state: 'POSTED' })
+  // They move nothing, and the goods cost what they cost.
+  const stocked = await stockOf()
+  expect(stocked.units).toBe(before.units + 4)
+  expect(stocked.value).toBeCloseTo(before.value + 360, 3)
+  expect(await get('orders', id)).toMatchObject({ state: 'PARTIAL', lines: [{ deliveredQuantity: 4 }] })
+  const rest = await received(id)
+  expect(await get('documents', rest)).toMatchObject({ total: 540, lines: [{ quantity: 6, orderCharge: null }] })
+  const written = (await get('documents', rest))['lines'] as unknown as readonly JsonObject[]
+  const freight = { order: id, orderCharge: 'freightTotal', description: 'Flete', unitValue: 120 }
+  const adding = (quantity: number) =>
+    world.send(`PUT /transactions/documents/${pathOf(rest)}`, { lines: [...written, { ...freight, quantity }] })
+  const gone = { 'lines.1.quantity': 'Supera lo que falta por recibir de la orden: quedan 0' }
+  expect((await adding(1)).body['errors']).toEqual(gone)
+  const total = async (...of: readonly string[]) =>
+    (await Promise.all(of.map((one) => get('documents', one)))).reduce((sum, one) => sum + Number(one['total']), 0)
+  expect(await total(first, rest)).toBe((await get('orders', id))['total'])
+
+  // One that is void gives them back, as far as another takes them.
+  expect((await move('documents', first, 'void', { reason: 'No era' })).status).toBe(200)
+  expect((await adding(0.4)).status).toBe(200)
+  const again = await received(id)
+  expect((await get('documents', again))['lines']).toMatchObject([
+    { quantity: 4 },
+    { orderCharge: 'freightTotal', quantity: 0.6 },
+    { orderCharge: 'commission', quantity: 1 },
+  ])
+  for (const one of [again, rest])
+    expect((await move('documents', one, 'post')).body).toMatchObject({ state: 'POSTED' })
+  expect(await total(again, rest)).toBe((await get('orders', id))['total'])
+  expect(await get('orders', id)).toMatchObject({ state: 'CLOSED' })
+  const more = { date: world.today, entity: supplier, store: world.a }
+  const beyond = await world.post('PUR', { ...more, lines: [{ ...freight, quantity: 0.1 }] })
+  expect(beyond.body['errors']).toHaveProperty(['lines.0.quantity'])
+  // What goes back to the supplier leaves the order as it was received.
+  const backLines = [{ reference: 'TEA', quantity: 1, unitValue: 100, discountRate: 10 }]
+  expect((await world.post('RTS', { ...more, sourceDocument: rest, lines: backLines })).status).toBe(200)
+  expect(await get('orders', id)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 10 }] })
+
+  // Billed by themselves they keep their order from being canceled, and serve nothing of it.
+  const alone = await ordered([tea(2)], costs)
+  const draft = await received(alone)
+  const [, ...charges] = (await get('documents', draft))['lines'] as unknown as readonly JsonObject[]
+  const put = (of: string, lines: readonly JsonObject[], entity = supplier) =>
+    world.send(`PUT /transactions/documents/${pathOf(of)}`, { entity, lines: [...lines] })
+  expect((await put(draft, charges, world.entities[0] ?? '')).body['errors']).toHaveProperty('entity')
+  expect((await put(draft, charges)).status).toBe(200)
+  expect((await moveOf(alone, 'cancel'))?.reasons).toEqual([])
+  expect((await move('documents', draft, 'post')).body).toMatchObject({ state: 'POSTED', total: 150.5 })
+  expect(await get('orders', alone)).toMatchObject({ state: 'APPROVED', lines: [{ deliveredQuantity: 0 }] })
+  for (const name of ['cancel', 'unapprove'])
+    expect((await moveOf(alone, name))?.reasons).toMatchObject([{ code: 'served' }])
+  const last = await received(alone)
+  expect((await get('documents', last))['lines']).toHaveLength(1)
+  // What is left of an order may be its charges alone, taken once of two that ask at once.
+  expect((await move('documents', draft, 'void', { reason: 'No era' })).status).toBe(200)
+  const both = await Promise.all([1, 2].map(() => move('orders', alone, 'receive')))
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  expect((await moveOf(alone))?.reasons).toMatchObject([{ code: 'received' }])
+  expect((await move('documents', last, 'post')).status).toBe(200)
+  expect(await get('orders', alone)).toMatchObject({ state: 'CLOSED' })
+  const since = both.find(({ status }) => status === 200)?.body['id']
+  expect((await move('documents', String(since), 'post')).body).toMatchObject({ state: 'POSTED', total: 150.5 })
 })
 
 it('a purchase posted before orders were received by them is void and takes nothing that another brought', async () => {

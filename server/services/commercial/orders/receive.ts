@@ -6,11 +6,13 @@ import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
+import { chargesToBuy } from '../../accounting/billing/boughtCharges.ts'
 import { draftedOf, purchaseSwitch } from '../../accounting/billing/unitsOfOrders.ts'
 import { namedDocuments } from '../../accounting/billing/namedDocuments.ts'
 import { textOf } from '../../input.ts'
 import { arrivals } from './arrivals.ts'
 import { namedLines } from '../invoices/namedLines.ts'
+import { chargeLines } from '../../orders/chargeLines.ts'
 import { type OrderLine, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -41,17 +43,18 @@ const purchaseType = async (session: Session, module: string | null) => {
   return (await first({ module })) ?? (await first({}))
 }
 
-/** Whoever receives an order may write documents, and something of it is on no draft yet. */
+/** Whoever receives an order may write documents, and something of it, or of its charges, is on no draft yet. */
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => {
   const { left, drafts } = await leftOf(session, record)
-  const named = left.some(({ quantity }) => quantity.gt(0)) ? '' : await namedDocuments(session, drafts)
+  const isLeft = left.some(({ quantity }) => quantity.gt(0)) || (await chargesToBuy(session, record)).length > 0
+  const named = isLeft ? '' : await namedDocuments(session, drafts)
   const nothing =
     named === ''
       ? { code: 'received' }
       : { code: 'received', text: sentence(session, 'receivedInDraft', { drafts: named }) }
   return [
     ...(allows(session.caller, session.registry.get('documents'), 'create') ? [] : [{ code: 'right' }]),
-    ...(left.some(({ quantity }) => quantity.gt(0)) ? [] : [{ ...nothing, field: 'lines' }]),
+    ...(isLeft ? [] : [{ ...nothing, field: 'lines' }]),
     ...((await purchaseType(session, record.module ?? null)) === undefined ? [{ code: 'noPurchaseType' }] : []),
   ]
 }
@@ -115,8 +118,8 @@ const ownStore = ({ store }: OrderLine, order: Order, receiving: string, stores:
   store && store !== order.store && store !== receiving && !stores.includes(receiving) ? store : null
 
 /**
- * The draft of the purchase (sw 3) by which an order comes in: its lines and prices, with so much of them as came. Its
- * posting receives the order.
+ * The draft of the purchase (sw 3) by which an order comes in: its lines and prices, with so much of them as came, and
+ * what of its charges no purchase has. Its posting receives the order.
  */
 export const receive: MoveSteps<Order> = {
   blocked,
@@ -124,7 +127,8 @@ export const receive: MoveSteps<Order> = {
   effect: async (moving) => {
     const { session, record: order, input, today, refuse } = moving
     const wanted = await wantedOf(moving)
-    if (wanted.length === 0) throw refuse('quantities', 'received')
+    const charges = await chargesToBuy(session, order)
+    if (wanted.length + charges.length === 0) throw refuse('quantities', 'received')
     const type = await purchaseType(session, order.module ?? null)
     if (type === undefined) throw refuse('type', 'noPurchaseType')
     const receiving = textOf(input, 'receivingStore')
@@ -160,7 +164,7 @@ export const receive: MoveSteps<Order> = {
       store: receiving || null,
       currency: order.currency,
       orders: [order.id],
-      lines,
+      lines: [...lines, ...chargeLines(session, charges, lines.length)],
     })
     // Who may not see such documents makes none.
     await session.of('documents').get(made.id)
