@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textOfPdf } from '../../server/papers/textOfPdf.testing.ts'
+import { openArchive } from './archive.ts'
 import { expectAccessible } from './accessible.ts'
 import { Clerk } from './clerkForms.ts'
 import { assignsRound, capturesParcel, printsManifest, printsOf } from './courierForms.ts'
@@ -16,7 +17,9 @@ const words = {
     whole: (lane: string) => `Todo el carril ${lane}`,
     route: /^Ruta$/,
     chosen: (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`),
-    done: (action: string) => `2 de 2: ${action}`,
+    done: (action: string, count = 2) => `${count} de ${count}: ${action}`,
+    confirm: 'Confirmar',
+    invoice: 'Facturar',
     approve: 'Aprobar',
     assign: 'Asignar ruta y mensajero',
     more: 'Más acciones',
@@ -29,7 +32,9 @@ const words = {
     whole: (lane: string) => `The whole lane ${lane}`,
     route: /^Route$/,
     chosen: (count: number) => `${count} chosen`,
-    done: (action: string) => `2 of 2: ${action}`,
+    done: (action: string, count = 2) => `${count} of ${count}: ${action}`,
+    confirm: 'Confirm',
+    invoice: 'Invoice',
     approve: 'Approve',
     assign: 'Assign route and courier',
     more: 'More actions',
@@ -64,9 +69,25 @@ it.each(clickedIn('en'))(
       await page.getByText(said.chosen(2), { exact: true }).waitFor()
     }
 
-    // What was captured stands in the lane of the open ones.
+    // What was captured stands in the lane of the open ones; what is still being written is confirmed, and not approved.
+    const archive = await openArchive()
+    const firstOf = async (path: string, query: object) =>
+      (await archive.ask(`GET ${path}`, { token: archive.token, query: { range: [0, 0], ...query } })).list[0]
+    const orderOf = (guide: string | undefined) =>
+      firstOf('/transactions/orders', { filter: { trackingNumber: guide } })
+    const draft = `${String((await orderOf(guides[0]))?.['id']).replace('~', '/')}/draft`
+    expect(await archive.ask(`POST /transactions/orders/${draft}`, { token: archive.token })).toMatchObject({
+      status: 200,
+    })
     await clerk.open('/courier/orderA')
     await press(said.lanes)
+    await lane('DRAFT')
+      .getByRole('checkbox', { name: guides[0] ?? '', exact: true })
+      .check()
+    await page.getByText(said.chosen(1), { exact: true }).waitFor()
+    expect(await page.getByRole('main').getByRole('button', { name: said.approve, exact: true }).count()).toBe(0)
+    await press(said.confirm)
+    await page.getByText(said.done(said.confirm, 1)).waitFor()
     await tick('OPEN')
     await picture(page, `parcels-1-lanes-${language}`)
     await press(said.approve)
@@ -111,6 +132,15 @@ it.each(clickedIn('en'))(
         .filter({ hasText: route })
         .filter({ hasText: '5201' })
         .waitFor()
+    // What one customer has is billed by one invoice.
+    for (const guide of guides) await page.getByRole('row').filter({ hasText: guide }).getByRole('checkbox').check()
+    await press(said.invoice)
+    await page.getByText(said.done(said.invoice)).waitFor()
+    await picture(page, `parcels-3-invoiced-${language}`)
+    const billed = (await Promise.all(guides.map(orderOf))).map((order) => String(order?.['id']))
+    const { orders } = (await firstOf('/courier/invoices', { sort: ['createdAt', 'DESC'] })) ?? {}
+    expect(orders).toHaveLength(2)
+    expect(orders).toEqual(expect.arrayContaining(billed))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await clerk.open(`/courier/orderA${new URL(page.url()).search}`)
@@ -132,7 +162,9 @@ it.each(clickedIn('en'))(
     await expectAccessible(page)
     await picture(page, `parcels-4-chosen-${language}-390`)
     await main.getByRole('button', { name: said.more, exact: true }).last().click()
-    await page.getByRole('menuitem', { name: said.approve, exact: true }).waitFor()
+    // What is approved is not approved again, and the menu says from which states it would be.
+    const shut = new RegExp(`^${said.approve}.*${clerk.option('orders', 'state', 'OPEN')}`)
+    await page.getByRole('menuitem', { name: shut, disabled: true }).waitFor()
     const [again] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: said.guides, exact: true }).click(),

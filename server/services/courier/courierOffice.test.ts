@@ -361,7 +361,10 @@ it('several orders of a customer are one invoice; those of another currency are 
   const path = `POST /transactions/orders/${String(one).replace('~', '/')}/invoice`
   const draft = await order([{ reference: 'CAF-500', quantity: 1, unitValue: 1000 }])
   const refused = await ask(path, { orders: [String(draft['id'])] })
-  expect([refused.status, refused.body['errors']]).toEqual([422, { orders: 'One of the orders is not approved' }])
+  expect([refused.status, refused.body['errors']]).toEqual([
+    422,
+    { orders: `Order ${String(draft['number'])} is not approved, or is billed already` },
+  ])
   const { body } = await ask(path, { orders: [String(two)] })
   expect(body).toMatchObject({ total: 3000, orders: [one, two], lines: [{ order: one }, { order: two }] })
   const { flow } = (await ask(`GET /courier/invoices/${String(body['id'])}/moves`)).body

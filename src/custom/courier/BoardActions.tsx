@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOperations } from '../../dataProvider/useOperations.ts'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
+import type { RecordMoves } from '../../domain/moves/recordMoves.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { RecordMenu } from '../../ui/record/RecordMenu.tsx'
 import { Actions } from '../../ui/screen/Actions.tsx'
@@ -15,6 +16,7 @@ import { operationKey } from '../work/useAct.ts'
 import { useTexts } from '../work/useTexts.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { AskedDialog } from '../work/AskedDialog.tsx'
+import { billedTogether } from './billedTogether.ts'
 import { guideOf } from './boardFilter.ts'
 import { shutMove } from './shutMove.ts'
 import { useResource } from '../../ui/resource/useResource.ts'
@@ -26,6 +28,14 @@ interface BoardActionsProps {
   /** Called with what is left to do: the orders that were refused. */
   readonly onDone: (left: readonly AnyRecord[]) => void
 }
+
+/** Orders with which nothing was done, and why. */
+interface Left {
+  readonly orders: readonly AnyRecord[]
+  readonly reason: string
+}
+
+const none: readonly Left[] = []
 
 interface Told {
   readonly text: string
@@ -45,6 +55,9 @@ const endings = [
 type Ended = (typeof endings)[number]['name']
 
 const seldom: ReadonlySet<string> = new Set(endings.map(({ name }) => name))
+
+/** Moves of which it is known before whether they can be made: one that can be made of none stands in the menu with why. */
+const moved: ReadonlySet<string> = new Set([...seldom, 'confirm', 'approve'])
 
 const momentNow = (): string => new Date().toISOString()
 
@@ -68,26 +81,38 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
     resource === undefined ? [] : shutMove(resource, name, orders, locale, (states) => text('onlyFrom', { states }))
   const tell = (action: string, done: number, refused: readonly string[]): void =>
     setTold({ text: text('done', { done, count: orders.length, action }), refused })
-  const each = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<readonly string[]> => {
-    if (orders.length === 0) {
-      setTold({ text: text('chooseFirst'), refused: [''] })
-      return []
-    }
-    setBusy(true)
-    const refused: string[] = []
-    const left: AnyRecord[] = []
-    for (const order of orders)
+  /** In groups, each done or refused as a whole; what stands against single ones before is told with it. */
+  const inGroups = async (
+    action: string,
+    groups: readonly (readonly AnyRecord[])[],
+    work: (group: readonly AnyRecord[]) => Promise<unknown>,
+    before: readonly Left[] = none,
+  ): Promise<readonly string[]> => {
+    const left = [...before]
+    for (const group of groups)
       try {
-        await work(order)
+        await work(group)
       } catch (failure) {
-        refused.push(`${guideOf(order)}: ${reasonOf(failure)}`)
-        left.push(order)
+        left.push({ orders: group, reason: reasonOf(failure) })
       }
-    tell(action, orders.length - refused.length, refused)
-    setBusy(false)
-    onDone(left)
+    const refused = left.map(({ orders: those, reason }) => `${those.map(guideOf).join(', ')}: ${reason}`)
+    const undone = left.flatMap(({ orders: those }) => those)
+    tell(action, orders.length - undone.length, refused)
+    onDone(undone)
     return refused
   }
+  const busily = async <R,>(work: () => Promise<R>): Promise<R> => {
+    setBusy(true)
+    return work().finally(() => setBusy(false))
+  }
+  const each = (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<readonly string[]> =>
+    busily(() =>
+      inGroups(
+        action,
+        orders.map((order) => [order]),
+        ([order]) => (order === undefined ? Promise.resolve() : work(order)),
+      ),
+    )
   /** The dialog stays with what was typed for those that were refused. */
   const asked = async (action: string, work: (order: AnyRecord) => Promise<unknown>): Promise<void> => {
     const refused = await each(action, work)
@@ -95,34 +120,59 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   }
   const whole = async (
     action: string,
-    none: string,
     work: () => Promise<unknown>,
     left: readonly AnyRecord[] = nothing,
   ): Promise<void> => {
-    if (orders.length === 0) return setTold({ text: text(none), refused: [''] })
     const without = left.map((order) => `${guideOf(order)}: ${text('noOperation')}`)
     if (left.length === orders.length) return tell(action, 0, without)
-    setBusy(true)
     try {
-      await work()
+      await busily(work)
       tell(action, orders.length - left.length, without)
       onDone(left)
     } catch (failure) {
       tell(action, 0, [reasonOf(failure), ...without])
-    } finally {
-      setBusy(false)
     }
   }
-  const move = (name: 'approve' | 'invoice') =>
+  const move = (name: 'confirm' | 'approve') =>
     each(text(name), (order) => provider.call(`transactions.orders.${name}`, keyOf(order)))
+  /** Why an order is not billed now; what nobody can tell is tried. */
+  const unbillable = async (order: AnyRecord): Promise<Left | null> => {
+    const { moves } = await provider.call<RecordMoves>('transactions.orders.moves', { id: order.id })
+    const now = moves.find(({ name }) => name === 'invoice')
+    if (now?.allowed === true) return null
+    return { orders: [order], reason: now?.reasons.map(({ text: reason }) => reason).join('. ') ?? text('notBilled') }
+  }
+  /** One invoice for what is billed together. */
+  const invoice = () =>
+    busily(async () => {
+      const before: Left[] = []
+      for (const order of orders) {
+        const left = await unbillable(order).catch((failure: unknown) => ({
+          orders: [order],
+          reason: reasonOf(failure),
+        }))
+        if (left !== null) before.push(left)
+      }
+      const shutOut = new Set(before.flatMap(({ orders: those }) => those))
+      const groups = billedTogether(orders.filter((order) => !shutOut.has(order)))
+      return inGroups(
+        text('invoice'),
+        groups,
+        ([first, ...others]) =>
+          first === undefined
+            ? Promise.resolve()
+            : provider.call('transactions.orders.invoice', {
+                ...keyOf(first),
+                ...(others.length === 0 ? {} : { orders: others.map(({ id }) => id) }),
+              }),
+        before,
+      )
+    })
   const paper = (name: 'guides' | 'labels' | 'manifest') =>
-    whole(text(name), 'chooseFirst', () =>
-      download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }),
-    )
+    whole(text(name), () => download(`transactions.orders.${name}`, { orders: orders.map(({ id }) => id) }))
   const consolidate = () =>
     whole(
       text('consolidate'),
-      'consolidateFirst',
       () => provider.call('wms.bulks.consolidate', { orders: orders.flatMap((order) => operationOf(order) ?? []) }),
       orders.filter((order) => operationOf(order) === null),
     )
@@ -135,12 +185,13 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
         setAsking('novelty')
       },
     ],
+    ['confirm', () => move('confirm')],
     ['approve', () => move('approve')],
     ['consolidate', consolidate],
     ['guides', () => paper('guides')],
     ['labels', () => paper('labels')],
     ['manifest', () => paper('manifest')],
-    ['invoice', () => move('invoice')],
+    ['invoice', invoice],
     ['close', () => setAsking('close')],
     ...endings.map(({ name }) => [name, () => setAsking(name)] as const),
   ]
@@ -155,7 +206,9 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
   const offered = doings.filter(([name]) => may[name] ?? mayWrite)
   // On a phone the first stands there, the rest in a menu: nine would push the orders out of sight. What is seldom done
   // is in the menu everywhere.
-  const beside = isPhone ? offered.slice(0, 1) : offered.filter(([name]) => !seldom.has(name))
+  const beside = isPhone
+    ? offered.slice(0, 1)
+    : offered.filter(([name]) => !seldom.has(name) && (!moved.has(name) || shut(name).length === 0))
   return (
     <>
       {orders.length === 0 ? (
@@ -174,7 +227,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
               .map(([name, run]) => ({
                 name,
                 label: text(name),
-                reasons: seldom.has(name) ? shut(name) : [],
+                reasons: moved.has(name) ? shut(name) : [],
                 onChoose: () => void run(),
               }))}
           />
@@ -183,7 +236,7 @@ export const BoardActions = ({ orders, onDone }: BoardActionsProps) => {
       {told !== null && (
         <Alert severity={told.refused.length === 0 ? 'success' : 'warning'} onClose={() => setTold(null)}>
           {told.text}
-          {told.refused.some((one) => one !== '') && (
+          {told.refused.length > 0 && (
             <ul aria-label={text('refused')}>
               {told.refused.map((one) => (
                 <li key={one}>{one}</li>

@@ -1,8 +1,10 @@
 import type { Big } from 'big.js'
 import { dueDay } from '../../../../src/domain/commercial/dueDay.ts'
+import { fill } from '../../../../src/domain/messages/message.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { allows } from '../../../access/allows.ts'
 import type { Session } from '../../../contract.ts'
+import { ApiError } from '../../../errors.ts'
 import { linkAll } from '../../../moves/flow.ts'
 import { makeMove } from '../../../moves/makeMove.ts'
 import { type Effect, Made, type MoveSteps, type Moving } from '../../../moves/moving.ts'
@@ -24,9 +26,7 @@ type Order = RecordOf<'orders'>
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
   Promise.resolve([
     ...(allows(session.caller, session.registry.get('invoices'), 'fromOrder') ? [] : [{ code: 'right' }]),
-    ...(orderLinesOf(record).some((line) => unbilled(line).gt(0)) || openCharges(record).length > 0
-      ? []
-      : [{ code: 'billed', field: 'lines' }]),
+    ...(isOpen(record) ? [] : [{ code: 'billed', field: 'lines' }]),
   ])
 
 /** What is left of each line, to be typed over. */
@@ -61,6 +61,15 @@ const openCharges = (order: Order): readonly ChargeTaken[] =>
     left.gt(0) ? [{ order: order.id, orderCharge, quantity: left.toNumber(), unitValue: amount.toNumber() }] : [],
   )
 
+const isOpen = (order: Order): boolean =>
+  orderLinesOf(order).some((line) => unbilled(line).gt(0)) || openCharges(order).length > 0
+
+/** Said of one of many, by its number. */
+const unbillable = ({ registry, caller }: Session, { number, id }: Order): ApiError => {
+  const { notApproved = 'notApproved' } = registry.get('orders').labels[caller.locale].messages
+  return new ApiError('INVALID', { errors: { orders: fill(notApproved, { order: number ?? id }) } })
+}
+
 /** Orders that are billed with the first one: of the same customer, currency and branch (G-20). */
 const joined = async ({ session, record, input, context, refuse }: Moving<Order>): Promise<readonly Order[]> => {
   const { states } = context.resource
@@ -74,7 +83,7 @@ const joined = async ({ session, record, input, context, refuse }: Moving<Order>
     )
     if (!same) throw refuse('orders', 'notTogether')
     if (invoice === undefined || !isFor(invoice, order)) throw refuse('orders', 'notTogether')
-    if (!invoice.from.includes(order.state)) throw refuse('orders', 'notApproved')
+    if (!invoice.from.includes(order.state) || !isOpen(order)) throw unbillable(session, order)
     orders.push(order)
   }
   return orders

@@ -245,6 +245,10 @@ it('only what sells is invoiced: no purchase, alone or with a sale, and a reques
     orders: 'Se facturan juntas solo órdenes del mismo cliente, moneda y sucursal',
   })
   expect((await move('orders', sold, 'invoice')).status).toBe(200)
+  const later = await ordered([tea(1)], { type: 'CPO', ...sale })
+  expect((await move('orders', later, 'invoice', { orders: [sold] })).body['errors']).toEqual({
+    orders: `La orden ${sold.split('~')[1]} no está aprobada, o ya está facturada`,
+  })
 })
 
 it('what an order costs beside its lines is bought once, with the first of its purchases, until that is void', async () => {
