@@ -80,6 +80,11 @@ export const ofAccounting = {
     1,
     'what of an invoice is not given back yet, by whoever gave it back: no more than that comes back',
   ],
+  'server/services/accounting/documents/returns/leftToCredit.ts': [
+    1,
+    'what of an invoice is not credited yet, by whoever credited it: no more than that is credited',
+  ],
+  'server/services/commercial/invoices/creditValue.ts': [5, 'written'],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [

@@ -72,14 +72,18 @@ export const namesOnly = ({ written, lines }: View, actions: object): boolean =>
   !written && lines === null && Object.keys(actions).length === 0
 
 /**
- * The identifier by which a record is kept that a view of one key field shows by another; null where the view does not
- * say it.
+ * The identifier by which a record is kept that a view shows by the same fields, or by one alone where it says the
+ * others; null where it does not.
  */
 export const idBehind = (view: View, key: readonly string[], kept: readonly string[], id: string): string | null => {
   if (kept.length === 0) return key.length === 0 ? id : null
   const [own, ...others] = key
-  if (own === undefined || others.length > 0) return null
+  if (own === undefined) return null
+  if (others.length > 0) return isSameKey(view, key, kept) ? id : null
   const parts = kept.map((field) => (field === shownBy(view, own) ? id : view.where[field]))
   if (!parts.includes(id) || parts.includes(undefined)) return null
   return parts.length === 1 ? id : parts.map((part) => escapedPart(String(part))).join('~')
 }
+
+const isSameKey = (view: View, key: readonly string[], kept: readonly string[]): boolean =>
+  key.length === kept.length && key.every((field, at) => shownBy(view, field) === kept[at])

@@ -1,4 +1,4 @@
-import { type Archive, newCode } from './archive.ts'
+import { newCode } from './archive.ts'
 import {
   days,
   made,
@@ -31,24 +31,10 @@ import {
   routed,
   sold,
 } from './chainBeginnings.ts'
+import type { Answers, Chain, Step } from './chain.ts'
+import { moneyChains } from './moneyChains.ts'
 import { agentStatement, issuedPaper } from './paperBeginnings.ts'
 import { act, announced, departed, findFloor, issueHouses, product, receive, rowsOf } from './floorWork.ts'
-
-/** What a dialog asks for: texts as they are typed, of a selector what is typed to find the choice. */
-export interface Answers {
-  readonly [label: string]: string | { readonly find: string }
-}
-
-export type Step = string | readonly [move: string, answers: Answers]
-
-/** A record, and the moves that somebody makes of it one after the other by its own buttons. */
-export interface Chain {
-  readonly resource: string
-  /** Tells the chains of one resource apart. */
-  readonly name?: string
-  readonly begin: (archive: Archive) => Promise<string>
-  readonly steps: readonly Step[]
-}
 
 const lost: Answers = { Motivo: 'Precio' }
 const reason: Answers = { Motivo: 'Se pidió otra cosa' }
@@ -393,4 +379,5 @@ export const chains: readonly Chain[] = [
     begin: delivered,
     steps: [['undeliver', reason]],
   },
+  ...moneyChains,
 ]

@@ -5,6 +5,7 @@ import { postDraft } from '../accounting/documents/postDocument.ts'
 import { whyNotVoided } from '../accounting/documents/returns/whyNotVoided.ts'
 import { voidDocument } from '../accounting/documents/voidDocument.ts'
 import { textOf } from '../input.ts'
+import { creditValue } from './invoices/creditValue.ts'
 import { fromOrder } from './invoices/fromOrder.ts'
 import { giveBack } from './invoices/giveBack.ts'
 import { mailInvoice } from './invoices/mailInvoice.ts'
@@ -31,5 +32,5 @@ const voidInvoice: MoveSteps<RecordOf<'invoices'>> = {
 export default defineService('invoices', {
   actions: { fromOrder },
   queries: { printPdf },
-  moves: { issue, pay, giveBack, mail: mailInvoice, void: voidInvoice },
+  moves: { issue, pay, giveBack, creditValue, mail: mailInvoice, void: voidInvoice },
 })

@@ -87,6 +87,20 @@ it('two sales in the same words are told apart by the line that is given back', 
   expect(await amounts(sold, 'sellActualBase')).toEqual([0, 100])
 })
 
+it('what is credited by value of an invoice lowers the sale of the line that is named, until the note is void', async () => {
+  const { sold, invoice, path } = await billed(100, 200)
+  const body = { noteType: 'NCC', creditReason: 'Se cobró de más', credits: [{ line: 2, creditedValue: 50 }] }
+  const credited = await send(`POST /courier/invoices/${path}/credit-note`, body)
+  expect([credited.status, credited.body['balance']], JSON.stringify(credited.body)).toEqual([200, 250])
+  expect(await amounts(sold, 'sellActualBase')).toEqual([100, 150])
+  const note = await world.deps.db.system('andina', (session) =>
+    session.asSystem('documents').first({ where: { sourceDocument: invoice } }),
+  )
+  const voided = await send(`POST /transactions/documents/${String(note?.id).replace('~', '/')}/void`, { reason: 'No' })
+  expect(voided.status, JSON.stringify(voided.body)).toBe(200)
+  expect(await amounts(sold, 'sellActualBase')).toEqual([100, 200])
+})
+
 it('a return in other words is of the line that it names, and warns where it is of none', async () => {
   const { sold, invoice, entity } = await billed(100)
   const back = (line: JsonObject) =>
@@ -104,7 +118,7 @@ it('a return in other words is of the line that it names, and warns where it is 
   expect(await amounts(sold, 'sellActualBase')).toEqual([70])
   const unknown = await back({})
   expect(JSON.parse(decodeURIComponent(unknown.response.headers.get('x-warnings') ?? 'null'))).toEqual({
-    lines: 'Esto no es de ningún renglón de FV-002 y no baja lo que ese facturó del embarque: Flete, rebajado',
+    lines: 'Esto no es de ningún renglón de FV-003 y no baja lo que ese facturó del embarque: Flete, rebajado',
   })
   expect(await amounts(sold, 'sellActualBase')).toEqual([70])
 })

@@ -13,19 +13,12 @@ import {
   status,
   text,
 } from '../../schema/index.ts'
-import {
-  invoiceLine,
-  invoiceModules,
-  invoiceSwitches,
-  mailedStates,
-  mailInput,
-  paymentInput,
-  returnInput,
-  settlementLine,
-} from '../invoiceFields.ts'
+import { invoiceLine, invoiceModules, invoiceSwitches, settlementLine } from '../invoiceFields.ts'
+import { invoiceStatesOfWork } from '../invoiceMoves.ts'
 import { mailedWords } from '../mailedWords.ts'
 import { orderOptions } from '../orderFields.ts'
 import { customerSays } from '../sellingFills.ts'
+import { creditWords } from '../creditFields.ts'
 import { exchangeRate } from '../rateDecimals.ts'
 
 const amount = { currency: 'currency', readOnly: true, decimals: 2 } as const
@@ -147,53 +140,7 @@ export default defineResource({
   queries: { printPdf: { route: 'GET /invoices/{type}/{number}/print.pdf', result: 'file' } },
   // What is being written is not his yet.
   access: { customers: { clientId: { eq: { var: 'customerId' } }, invoiceState: { ne: 'DRAFT' } } },
-  states: {
-    field: 'invoiceState',
-    initial: 'DRAFT',
-    numbers: 'number',
-    written: { in: ['DRAFT'], always: ['notes'] },
-    moves: {
-      issue: {
-        route: 'POST /invoices/{type}/{number}/issue',
-        from: ['DRAFT'],
-        to: 'ISSUED',
-        primary: true,
-        needs: [{ assert: { total: { gt: 0 } }, message: 'zero', field: 'total' }],
-      },
-      pay: {
-        route: 'POST /invoices/{type}/{number}/pay',
-        from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
-        to: ['PARTIALLY_PAID', 'PAID'],
-        primary: true,
-        input: paymentInput,
-        proposes: { amount: 'balance' },
-      },
-      /** By mail, with its paper; the state stays. */
-      mail: { route: 'POST /invoices/{type}/{number}/mail', from: mailedStates, input: mailInput },
-      /** What the customer gives back makes the credit note; of the whole of an unpaid one it leaves it void. */
-      giveBack: {
-        route: 'POST /invoices/{type}/{number}/return',
-        from: ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE'],
-        to: ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'],
-        right: 'delete',
-        input: returnInput,
-      },
-      /** By a credit note for the whole; what it billed of its orders is to be billed again. */
-      void: {
-        route: 'POST /invoices/{type}/{number}/void',
-        // Of one that is paid in part it says which payments are taken back first.
-        from: ['ISSUED', 'PARTIALLY_PAID', 'OVERDUE'],
-        to: 'VOID',
-        right: 'delete',
-        input: { reason: text({ required: true, max: 200 }) },
-      },
-      /** A return gives all of it back. */
-      credit: { from: ['PAID'], to: 'VOID', by: 'system' },
-      /** The day after it was to be paid. */
-      fallDue: { from: ['ISSUED', 'PARTIALLY_PAID'], to: 'OVERDUE', by: 'system' },
-    },
-    opening: { to: ['ISSUED', 'OVERDUE'], right: 'invoices.opening', brings: ['number'] },
-  },
+  states: invoiceStatesOfWork,
   actions: {
     fromOrder: { route: 'POST /invoices/from-order/{orderType}/{orderNumber}', result: 'one' },
   },
@@ -297,6 +244,7 @@ export default defineResource({
       reason: 'Motivo',
       quantities: 'Cantidades devueltas',
       returnReason: 'Motivo de la devolución',
+      credits: 'Valores acreditados',
       amount: 'Valor pagado',
       pdf: 'PDF',
     },
@@ -324,12 +272,14 @@ export default defineResource({
       mail: 'Enviar por correo',
       void: 'Anular',
       giveBack: 'Registrar devolución',
+      creditValue: 'Nota crédito por valor',
     },
     messages: {
       givenBack: 'Ya se devolvió todo',
       noReturnType: 'La empresa no tiene un tipo de documento de devolución',
       unknownLine: 'La factura no tiene ese renglón',
       tooMuchBack: 'Es más de lo que falta por devolver',
+      ...creditWords.es,
       due: 'El vencimiento no puede ser anterior a la fecha',
       period: 'El final del periodo no puede ser anterior al inicio',
       issued: 'Solo se cambian las facturas en borrador',
@@ -361,6 +311,7 @@ export default defineResource({
       voidedBy: 'Voided by',
       quantities: 'Quantities given back',
       returnReason: 'Reason of the return',
+      credits: 'Amounts credited',
       invoiceState: 'State',
     },
     options: {
@@ -376,12 +327,14 @@ export default defineResource({
       printPdf: 'Print',
       mail: 'Send by mail',
       giveBack: 'Record a return',
+      creditValue: 'Credit note by value',
     },
     messages: {
       givenBack: 'All of it was given back',
       noReturnType: 'The company has no document type of a return',
       unknownLine: 'The invoice has no such line',
       tooMuchBack: 'It is more than is left to give back',
+      ...creditWords.en,
       due: 'The due date cannot be before the date',
       period: 'The period cannot end before it begins',
       issued: 'Only draft invoices can be changed',

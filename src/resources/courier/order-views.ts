@@ -59,7 +59,7 @@ export default defineResource({
   es: {
     one: 'Orden en curso',
     many: 'Órdenes en curso',
-    about: 'Las órdenes según por dónde va su carga. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Las órdenes según por dónde va su carga.',
     fields: { ...orderWords.es.fields, orderType: 'Tipo', orderNumber: 'Número', value: 'Valor', address: 'Dirección' },
     options: { ...orderWords.es.options, orderType: orderWords.es.options.type },
     names: { byFilters: 'Por suiche, ruta y consolidado' },
@@ -67,7 +67,7 @@ export default defineResource({
   en: {
     one: 'Order under way',
     many: 'Orders under way',
-    about: 'The orders by where their cargo stands. They are made and changed under orders.',
+    about: 'The orders by where their cargo stands.',
     fields: { ...orderWords.en.fields, orderType: 'Type', orderNumber: 'Number', value: 'Value', address: 'Address' },
     options: { ...orderWords.en.options, orderType: orderWords.en.options.type },
     names: { byFilters: 'By switch, route and consolidation' },

@@ -15,11 +15,11 @@ const fields = {
 export default defineResource({
   name: 'special-notes',
   service: 'transactions',
-  key: 'number',
+  key: ['type', 'number'],
   view: { of: 'documents', where: { noted: true }, fields: { appliesTo: 'sourceDocument' } },
   fields,
   title: 'number',
-  columns: ['number', 'type', 'date', 'party', 'noteKind', 'entity', 'appliesTo', 'amount', 'state'],
+  columns: ['number', 'type', 'date', 'party', 'noteKind', 'entity', 'appliesTo', 'total', 'state'],
   filters: ['state', 'date', 'party', 'noteKind', 'entity'],
   search: ['number'],
   sort: ['date', 'DESC'],

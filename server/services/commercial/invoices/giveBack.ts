@@ -1,7 +1,10 @@
 import { Big } from 'big.js'
+import { pricedLine } from '../../../../src/domain/commercial/recordTotals.ts'
+import { netOfLine } from '../../../../src/domain/commercial/totals.ts'
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
+import { leftToCredit } from '../../accounting/documents/returns/leftToCredit.ts'
 import { leftToReturn } from '../../accounting/documents/returns/leftToReturn.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
@@ -33,9 +36,29 @@ const proposes: MoveSteps<Invoice>['proposes'] = async ({ session, record }) => 
   ),
 })
 
+interface Price {
+  readonly unitValue: number
+  readonly discountRate: number
+}
+
+/** What a unit that comes back is worth, by the lines of its invoice: as it was billed, less what was credited of it. */
+const pricesLeft = async (session: Session, id: string): Promise<ReadonlyMap<number, Price>> => {
+  const values = new Map((await leftToCredit(session, id)).map(({ at, amount }) => [at, amount]))
+  const left = await leftToReturn(session, id, { sw: returnSwitch, drafts: false })
+  return new Map(
+    left.map(({ line, at, quantity }) => {
+      const value = values.get(at) ?? new Big(0)
+      const billed = { unitValue: line.unitValue ?? 0, discountRate: line.discountRate ?? 0 }
+      if (quantity.lte(0) || netOfLine({ ...pricedLine({ ...line }), quantity: quantity.toNumber() }).lte(value))
+        return [at, billed]
+      return [at, { unitValue: value.div(quantity).round(6, Big.roundDown).toNumber(), discountRate: 0 }]
+    }),
+  )
+}
+
 /**
  * What a customer gives back makes the credit note (sw 2): all that is left of the invoice, or so much of the lines
- * that are named, at the prices and the rate at which it was billed. Goods come back to the store that they left.
+ * that are named, at the prices and the rate at which it was billed, less what was credited by value. Goods come back to the store that they left.
  */
 export const giveBack: MoveSteps<Invoice> = {
   blocked,
@@ -54,6 +77,7 @@ export const giveBack: MoveSteps<Invoice> = {
     const type = await returnType(session)
     if (type === undefined) throw refuse('lines', 'noReturnType')
     const source = await session.asSystem('documents').get(record.id)
+    const prices = await pricesLeft(session, record.id)
     const { entity, branch, warehouse, store, currency, exchangeRate, costCenter, concept } = source
     await postDocument(session, {
       entity: entity ?? null,
@@ -78,8 +102,7 @@ export const giveBack: MoveSteps<Invoice> = {
         store: line.store ?? null,
         lot: line.lot ?? null,
         quantity: quantity.toNumber(),
-        unitValue: line.unitValue ?? 0,
-        discountRate: line.discountRate ?? 0,
+        ...(prices.get(at) ?? { unitValue: 0, discountRate: 0 }),
         taxes: line.taxes ?? [],
       })),
     })
