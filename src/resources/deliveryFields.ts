@@ -1,4 +1,5 @@
 import { choice, datetime, image, integer, json, longtext, money, reference, text } from '../schema/index.ts'
+import { purchaseWords } from './purchaseMoves.ts'
 import { receivingWords } from './receivingFields.ts'
 
 const courier = { module: 'COURIER' } as const
@@ -197,6 +198,7 @@ export const deliveryWords = {
     },
     names: {
       ...receivingWords.es.names,
+      ...purchaseWords.es.names,
       atTheDoor: 'En la puerta',
       handOver: 'Entregar al destinatario',
       undoHandOver: 'Anular la entrega',
@@ -252,6 +254,7 @@ export const deliveryWords = {
     },
     names: {
       ...receivingWords.en.names,
+      ...purchaseWords.en.names,
       atTheDoor: 'At the door',
       handOver: 'Hand over to the consignee',
       undoHandOver: 'Undo the delivery',

@@ -1,6 +1,7 @@
 import { decimal, integer, lines, reference, references, text } from '../schema/index.ts'
 import { askedOfJob } from './askedOfJob.ts'
 import { deliveryMoves } from './deliveryFields.ts'
+import { purchaseMoves } from './purchaseMoves.ts'
 import { receivingInput } from './receivingFields.ts'
 
 const because = { reason: text({ required: true, max: 200 }) } as const
@@ -27,6 +28,7 @@ export const orderStatesOfWork = {
     unapprove: { route: route('unapprove'), from: ['APPROVED'], to: 'OPEN' },
     /** Its shop asks more than it did (G-31). */
     recheck: { from: ['APPROVED'], to: 'CHECKED', by: 'system' },
+    ...purchaseMoves,
     ...deliveryMoves,
     /** What it has not billed yet, of all lines or of those that are named; other orders of the customer with it. */
     invoice: {

@@ -37,6 +37,8 @@ export default defineResource({
     invoice: file({ accept: ['application/pdf', 'image/jpeg', 'image/png'], maxMb: 10 }),
     expectedOn: date(),
     order: reference('orders', { ...known, readOnly: true }),
+    /** The assisted purchase that it is of; the order that carries it is another. */
+    purchase: reference('orders', { ...known, readOnly: true }),
     bulk: reference('bulks', { ...known, readOnly: true }),
     store: reference('stores', { ...known, readOnly: true }),
     /** Whose cargo its piece was said to be before. */
@@ -155,7 +157,10 @@ export default defineResource({
   form: [
     { section: 'main', fields: ['number', 'locker', 'customerCode', 'trackingNumber', 'shop', 'parcelState'] },
     { section: 'cargo', fields: ['content', 'value', 'currency', 'invoice', 'expectedOn'] },
-    { section: 'progress', fields: ['receivedAt', 'box', 'bulk', 'store', 'weight', 'toldAt', 'order', 'notes'] },
+    {
+      section: 'progress',
+      fields: ['receivedAt', 'box', 'bulk', 'store', 'weight', 'toldAt', 'purchase', 'order', 'notes'],
+    },
   ],
   paths: ['/locker-parcels', '/courier/prealert'],
   menu: { section: 'Courier', order: 5, icon: 'inbox' },
@@ -174,6 +179,7 @@ export default defineResource({
       invoice: 'Factura de compra',
       expectedOn: 'Se espera el',
       order: 'Orden',
+      purchase: 'Compra asistida',
       bulk: 'Bulto',
       receivedAt: 'Recibido el',
       toldAt: 'Avisado el',
@@ -214,6 +220,7 @@ export default defineResource({
       noneYet: 'Aún no es de ningún casillero',
       ordered: 'Ya tiene una orden: cancélela antes',
       lost: 'Se perdió en el camino, como dice su orden',
+      ofPurchase: 'La empresa lo compró para usted y lo espera con esta guía: pídale que lo cambie',
       elsewhere: 'Su bulto está en una bodega donde usted no trabaja',
       leaving: 'Su bulto ya salió o está en una lista, carga o salida: retírelo de ella antes',
       notYetCustomer: 'Quien se registró aún no es cliente: hágalo tercero antes',
@@ -235,6 +242,7 @@ export default defineResource({
       invoice: 'Purchase invoice',
       expectedOn: 'Expected on',
       receivedAt: 'Received at',
+      purchase: 'Assisted purchase',
       toldAt: 'Told at',
       parcelState: 'State',
       lockerCode: 'Locker code',
@@ -257,6 +265,7 @@ export default defineResource({
       noneYet: 'It is of no locker yet',
       ordered: 'It has an order already: cancel that first',
       lost: 'It was lost on its way, as its order says',
+      ofPurchase: 'The company bought it for you and awaits it under this number: ask it to change that',
       elsewhere: 'Its piece is in a warehouse where you do not work',
       leaving: 'Its piece has left, or is on a list, load or dispatch: take it off that first',
       notYetCustomer: 'Who registered is no customer yet: make him a third party first',

@@ -32,7 +32,7 @@ import { deliveryFields, deliverySection, deliveryWords, orderFilters } from '..
 import { addressIfGiven } from '../placeRules.ts'
 import { customerSays, saidIf, supplierSays } from '../sellingFills.ts'
 import { exchangeRate } from '../rateDecimals.ts'
-import { shopRose, shopWords } from '../shopWords.ts'
+import { ofShops, shopFields, shopWords } from '../shopWords.ts'
 
 const amount = { currency: 'currency', readOnly: true } as const
 const known = { createInPlace: false } as const
@@ -107,7 +107,7 @@ const fields = {
   externalNumber: text({ max: 40 }),
   timeline: reference('timelines', known),
   closeReason: reason,
-  shopRose,
+  ...shopFields,
   attachment: file({ accept: ['application/pdf', 'image/jpeg', 'image/png'] }),
   notes: longtext({ max: 2000 }),
 } as const
@@ -125,7 +125,7 @@ export default defineResource({
       or: [{ state: { ne: 'DRAFT' } }, { askedByCustomer: true }],
     },
     staffWrites: Object.keys(fields).filter((name) => !byCustomer.has(name)),
-    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted', 'beforeHandOver', 'shopRose'] },
+    hidden: { customers: ['costCenter', 'creditChecked', 'creditCommitted', 'beforeHandOver', ...ofShops] },
   },
   title: 'number',
   figures: ['customer', 'total', 'promisedDate'],
@@ -256,7 +256,7 @@ export default defineResource({
           section: 'origin',
           fields: ['externalNumber', 'customerPo', 'quotation', 'requestedBy', 'reason', 'lockerCode', 'closeReason'],
         },
-        { section: 'more', fields: ['attachment', 'notes', 'shopRose'] },
+        { section: 'more', fields: ['attachment', 'notes', ...ofShops] },
       ],
     },
   ],

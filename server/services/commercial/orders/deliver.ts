@@ -10,6 +10,8 @@ import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { invoicedOf } from './invoicedOf.ts'
+import { parcelCarried } from './purchase.ts'
+import { endPurchaseOf } from '../../orders/endPurchase.ts'
 import { isPurchase } from '../../orders/isPurchase.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
 import { leavesUnstored, unstored, type Unstored } from '../../warehouse/pre-registers/leavesUnstored.ts'
@@ -141,8 +143,10 @@ const handedOver: Effect<Order> = async (moving) => {
 }
 
 /** What is collected at the door is settled with who carried it there. */
-const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) =>
-  !record.carrier && (await dueAtDoor(session, record)).gt(0) ? [{ code: 'noCourier', field: 'carrier' }] : []
+const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => [
+  ...(!record.carrier && (await dueAtDoor(session, record)).gt(0) ? [{ code: 'noCourier', field: 'carrier' }] : []),
+  ...(isPurchase(record) ? await parcelCarried(session, record) : []),
+]
 
 /** Stages of a piece that no warehouse counts any more, or not yet. */
 const awayOrAnnounced: ReadonlySet<string> = new Set([...unstored, 'DISPATCHED'])
@@ -158,8 +162,14 @@ export const pieceStays = async ({
   return [fill(messages['pieceStays'] ?? '', { piece: piece.id.split('~').join(' ') })]
 }
 
-/** The consignee has it: whole, signed for and paid. */
-export const handOver: MoveSteps<Order> = { blocked, notes: pieceStays, proposes, effect: handedOver }
+/** The consignee has it: whole, signed for and paid. What was bought for him ends with its last parcel. */
+export const handOver: MoveSteps<Order> = {
+  blocked,
+  notes: pieceStays,
+  proposes,
+  effect: handedOver,
+  after: ({ session }, record) => endPurchaseOf(session, record),
+}
 
 /** An attempt that failed is told as a novelty that the customer sees. */
 const tellAttempt = async (

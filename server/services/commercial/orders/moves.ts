@@ -17,6 +17,7 @@ import { failAttempt, handOver, nothingTried, refuse, returnToSender } from './d
 import { foundAgain, givenUp, lose, lostForGood } from './lose.ts'
 import { otherPrice } from './otherPrice.ts'
 import { undoHandOver } from './undoHandOver.ts'
+import { buy, expectNoMore, expectParcel } from './purchase.ts'
 import { receive } from './receive.ts'
 import { reserve } from './reserve.ts'
 import { stillPicked } from './stillPicked.ts'
@@ -99,6 +100,7 @@ const approve: MoveSteps<Order> = {
 const closeShort: MoveSteps<Order> = {
   blocked: async (asked) => [...(await stillPicked(asked)), ...(await noneUnbought(asked))],
   effect: ({ record, input }) => ({ closeReason: textOf(input, 'reason'), lines: givenUp(record) }),
+  after: ({ session }, record) => expectNoMore(session, record),
 }
 
 const waiting = (record: Order): readonly OrderLine[] =>
@@ -180,6 +182,8 @@ export const orderMoves = {
   unapprove: { blocked: untouched, effect: () => ({ creditChecked: false, creditCommitted: null }) },
   invoice: invoiceOrder,
   receive,
+  buy,
+  expectParcel,
   closeShort,
   cancel,
   reopen,

@@ -7,6 +7,7 @@ import { isJsonObject } from '../../../middleware/body/isJsonObject.ts'
 import type { Effect, MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rowsIn, textOf, textsOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
+import { endPurchaseOf } from '../../orders/endPurchase.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 import { awaitSwitch } from '../../warehouse/pre-registers/events/reachEvents.ts'
 import { returnsUnstored, unstoredIn } from '../../warehouse/pre-registers/leavesUnstored.ts'
@@ -118,4 +119,8 @@ const effect: Effect<Order> = async (moving) => {
 }
 
 /** It was said of the wrong order: it is with nobody, its pieces are where they were, and nothing was collected. */
-export const undoHandOver: MoveSteps<Order> = { blocked, effect }
+export const undoHandOver: MoveSteps<Order> = {
+  blocked,
+  effect,
+  after: ({ session }, record) => endPurchaseOf(session, record),
+}

@@ -49,7 +49,7 @@ export const unlink: MoveSteps<Parcel> = {
     const box = others.some((other) => (other.box ?? 1) === own) ? nextBox([record, ...others]) : own
     const there = await session.asSystem('bulks').find(bulk)
     const unknown = { box, locker: null, store: await quarantineOf(session, there), toldAt: null, ...nobodys }
-    if (!isAnnounced) return { ...unknown, customerCode: null, parcelState: 'UNIDENTIFIED' }
+    if (!isAnnounced) return { ...unknown, customerCode: null, purchase: null, parcelState: 'UNIDENTIFIED' }
     const came = { trackingNumber, bulk, weight, receivedAt, ...unknown }
     const parcel = await asSystem(session, () => parcels.create(came, 'UNIDENTIFIED'))
     return new Made(parcel, { ...notThere, parcelState: 'EXPECTED' })
