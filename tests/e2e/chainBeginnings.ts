@@ -215,6 +215,20 @@ export const orderedOf =
   }
 
 /** An approved order that buys. */
+/** What a customer had the company buy in a shop, approved, for the locker that he has. */
+export const assisted = async (archive: Archive): Promise<string> => {
+  const { id } = await locker(archive)
+  return approved(archive, {
+    type: 'CT',
+    module: 'COURIER',
+    date: days.date,
+    customer: '1006',
+    lockerCode: id,
+    currency: 'COP',
+    lines: [{ ...service[0], description: 'Audífonos' }],
+  })
+}
+
 export const bought = (archive: Archive): Promise<string> =>
   approved(archive, {
     type: 'PO',

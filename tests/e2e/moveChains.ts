@@ -33,6 +33,7 @@ import {
 } from './chainBeginnings.ts'
 import type { Answers, Chain, Step } from './chain.ts'
 import { moneyChains } from './moneyChains.ts'
+import { purchaseChains } from './purchaseChains.ts'
 import { agentStatement, issuedPaper } from './paperBeginnings.ts'
 import { act, announced, departed, findFloor, issueHouses, product, receive, rowsOf } from './floorWork.ts'
 
@@ -380,4 +381,5 @@ export const chains: readonly Chain[] = [
     steps: [['undeliver', reason]],
   },
   ...moneyChains,
+  ...purchaseChains,
 ]
