@@ -6,6 +6,8 @@ export interface ViewSource {
   readonly of: string
   /** Only rows with these values. */
   readonly where?: View['where']
+  /** What a record that is made here begins with beside that, to be changed. */
+  readonly begins?: View['begins']
   /**
    * Or with one of these values, which other views name: customers are shippers of their own cargo. A customer is shown
    * none of them as such; what the view's own rows are is said by `where`.
@@ -26,15 +28,25 @@ export interface ViewSource {
 export interface View {
   readonly of: string
   readonly where: { readonly [field: string]: string | number | boolean }
+  readonly begins: { readonly [field: string]: string | number | boolean }
   readonly also: { readonly [field: string]: readonly string[] }
   readonly fields: { readonly [own: string]: string }
   readonly lines: { readonly field: string; readonly parent: string } | null
   readonly written: boolean
 }
 
-export const fullView = ({ of, where = {}, also = {}, fields = {}, lines, written = false }: ViewSource): View => ({
+export const fullView = ({
+  of,
+  where = {},
+  begins = {},
+  also = {},
+  fields = {},
+  lines,
+  written = false,
+}: ViewSource): View => ({
   of,
   where,
+  begins,
   also,
   fields,
   lines: lines ?? null,
@@ -67,9 +79,14 @@ export const idInView = (
     : key.map((field) => String(record[shownBy(view, field)])).join('~')
 }
 
-/** Whether a view only names records that are made and changed where they are kept: it has no rows or work of its own. */
-export const namesOnly = ({ written, lines }: View, actions: object): boolean =>
-  !written && lines === null && Object.keys(actions).length === 0
+/**
+ * Whether a view only names records that are made and changed where they are kept: it has no rows of its own, and no
+ * work with one of them.
+ */
+export const namesOnly = (
+  { written, lines }: View,
+  actions: { readonly [name: string]: { readonly route: string } },
+): boolean => !written && lines === null && Object.values(actions).every(({ route }) => !route.includes('{'))
 
 /**
  * The identifier by which a record is kept that a view shows by the same fields, or by one alone where it says the

@@ -214,7 +214,6 @@ export const orderedOf =
     return approved(archive, order)
   }
 
-/** An approved order that buys. */
 /** What a customer had the company buy in a shop, approved, for the locker that he has. */
 export const assisted = async (archive: Archive): Promise<string> => {
   const { id } = await locker(archive)
@@ -229,6 +228,7 @@ export const assisted = async (archive: Archive): Promise<string> => {
   })
 }
 
+/** An approved order that buys. */
 export const bought = (archive: Archive): Promise<string> =>
   approved(archive, {
     type: 'PO',

@@ -6,7 +6,7 @@ export default defineResource({
   name: 'assisted-orders',
   service: 'transactions',
   key: 'number',
-  view: { of: 'orders', where: { type: 'CT' } },
+  view: { of: 'orders', where: { type: 'CT' }, begins: { module: 'COURIER' } },
   fields: {
     ...orderHead,
     lockerCode: code(),

@@ -89,6 +89,7 @@ export const checkDigitOptions: All<NonNullable<RecordRule['checkDigit']>> = { s
 export const viewOptions: All<ViewSource> = {
   of: true,
   where: true,
+  begins: true,
   also: true,
   fields: true,
   lines: true,

@@ -15,7 +15,7 @@ export const viewProblems = (resource: Resource, byName: ReadonlyMap<string, Res
   if (base === undefined || base.view !== null) complain(`'${view.of}' is no resource with a table`)
   else if (shown === undefined) complain(`'${view.of}' has no lines '${view.lines?.field}'`)
   else {
-    for (const name of [...Object.keys(view.where), ...Object.keys(view.also)])
+    for (const name of [view.where, view.begins, view.also].flatMap(Object.keys))
       if (!Object.hasOwn(base.fields, name)) complain(`'${view.of}' has no field '${name}'`)
     for (const name of Object.keys(view.also))
       if (!Object.keys(resource.fields).some((own) => shownBy(view, own) === name))

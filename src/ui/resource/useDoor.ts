@@ -53,6 +53,6 @@ const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
     },
     // What was just made or is changed stands in the address as it is kept.
     idOf: (id) => (id.split('~').length === kept.key.length ? id : (behind(id) ?? id)),
-    given: view.where,
+    given: { ...view.begins, ...view.where },
   }
 }

@@ -10,7 +10,7 @@ import { textOf } from '../../input.ts'
 import { logFact } from '../../operations/event-log/eventLog.ts'
 import { dueAtDoor } from './dueAtDoor.ts'
 import { invoicedOf } from './invoicedOf.ts'
-import { parcelCarried } from './purchase.ts'
+import { parcelAway } from './purchase.ts'
 import { endPurchaseOf } from '../../orders/endPurchase.ts'
 import { isPurchase } from '../../orders/isPurchase.ts'
 import { type OrderLine, orderLineRows, orderLinesOf, pendingOf } from '../../orders/orderLines.ts'
@@ -145,7 +145,7 @@ const handedOver: Effect<Order> = async (moving) => {
 /** What is collected at the door is settled with who carried it there. */
 const blocked: MoveSteps<Order>['blocked'] = async ({ session, record }) => [
   ...(!record.carrier && (await dueAtDoor(session, record)).gt(0) ? [{ code: 'noCourier', field: 'carrier' }] : []),
-  ...(isPurchase(record) ? await parcelCarried(session, record) : []),
+  ...(isPurchase(record) ? await parcelAway(session, record) : []),
 ]
 
 /** Stages of a piece that no warehouse counts any more, or not yet. */

@@ -114,6 +114,7 @@ it('it ends with the last parcel that a courier delivers, and is back where that
   const { act, is } = await order()
   await act('buy', { ...receipt, allBought: true, shopTracking: '1Z-3' })
   await act('expect-parcel', { shopTracking: '1Z-4', content: 'Cable' })
+  expect(JSON.stringify((await act('hand-over', signed)).body['errors'])).toMatch(/Aún se espera su paquete 1Z-\d/)
   const carriers: string[] = []
   for (const trackingNumber of ['1Z-3', '1Z-4']) {
     const came = await send('POST /courier/locker-parcels/receive', { trackingNumber, weight: 1 })

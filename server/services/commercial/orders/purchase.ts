@@ -54,7 +54,10 @@ const expected = async (moving: Moving<Order>, content: string): Promise<Parcel>
   const { session, record, input } = moving
   const trackingNumber = numberIn(input)
   const locker = await lockerOf(moving)
-  const known = await knownOf(moving, trackingNumber, locker)
+  const found = await knownOf(moving, trackingNumber, locker)
+  const held = found === undefined ? undefined : await session.asSystem('locker-parcels').lock(found.id)
+  // Whom it was announced for may have called it off meanwhile.
+  const known = held?.parcelState === 'CANCELED' ? undefined : held
   const parcels = session.asSystem('locker-parcels')
   const told = { shop: textOf(input, 'shop') || null, expectedOn: textOf(input, 'expectedOn') || null }
   return asSystem(session, () =>
@@ -122,14 +125,17 @@ export const expectParcel: MoveSteps<Order> = {
   effect: async (moving) => new Made(await expected(moving, textOf(moving.input, 'content'))),
 }
 
-/** While a courier carries a parcel of it, the purchase ends at that door. */
-export const parcelCarried = async (session: Session, { id }: Order): Promise<readonly Blocked[]> => {
-  const carrying = (await parcelsOf(session, id)).flatMap(({ order }) => order || [])
-  const open = await session.asSystem('orders').getMany(carrying)
+/** While a parcel of it is awaited it is handed over by nobody; while a courier carries one, it ends at that door. */
+export const parcelAway = async (session: Session, { id }: Order): Promise<readonly Blocked[]> => {
+  const parcels = await parcelsOf(session, id)
+  const blocked = (code: string, values: JsonObject): readonly Blocked[] => [
+    { code, text: fill(wordsOf(session)[code] ?? '', values) },
+  ]
+  const awaited = parcels.find(({ parcelState }) => parcelState === 'EXPECTED')
+  if (awaited !== undefined) return blocked('parcelAwaited', { parcel: awaited.trackingNumber })
+  const open = await session.asSystem('orders').getMany(parcels.flatMap(({ order }) => order || []))
   const order = open.find(({ state }) => state !== 'CLOSED' && state !== 'CANCELED')
-  if (order === undefined) return []
-  const text = fill(wordsOf(session)['parcelCarried'] ?? '', { order: order.id.split('~').join(' ') })
-  return [{ code: 'parcelCarried', text }]
+  return order === undefined ? [] : blocked('parcelCarried', { order: order.id.split('~').join(' ') })
 }
 
 /** What is given up is not awaited any more. */

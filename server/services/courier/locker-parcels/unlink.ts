@@ -3,6 +3,7 @@ import type { Session } from '../../../contract.ts'
 import { asSystem } from '../../../db/repository/asSystem.ts'
 import { type Blocked, Made, type MoveSteps } from '../../../moves/moving.ts'
 import { nextBox, lockTrackingNumber } from './announced.ts'
+import { endPurchase } from '../../orders/endPurchase.ts'
 import { ordered } from './ordered.ts'
 import { disownBulk } from './ownBulk.ts'
 import { quarantineOf } from './receiveParcel.ts'
@@ -54,4 +55,5 @@ export const unlink: MoveSteps<Parcel> = {
     const parcel = await asSystem(session, () => parcels.create(came, 'UNIDENTIFIED'))
     return new Made(parcel, { ...notThere, parcelState: 'EXPECTED' })
   },
+  after: ({ session, record }) => endPurchase(session, record.purchase),
 }
