@@ -43,6 +43,7 @@ afterAll(async () => {
 const words = {
   es: {
     create: 'Crear',
+    module: /^Módulo/,
     shop: 'Datos de compra (tienda en línea)',
     address: 'Dirección web',
     read: 'Leer de la tienda',
@@ -57,6 +58,7 @@ const words = {
   },
   en: {
     create: 'Create',
+    module: /^Module/,
     shop: 'Purchase data (shopping site)',
     address: 'Web address',
     read: 'Read from the site',
@@ -82,6 +84,7 @@ it.each(['es', 'en'] as const)(
     const said = words[language]
     const user = await desk.sit('/courier/assistedorder', { language, pages })
     await user.click(await screen.findByRole('link', { name: said.create }))
+    expect((await screen.findByRole('combobox', { name: said.module })).textContent).toBe('Courier')
     const section = within(await screen.findByRole('region', { name: said.shop }))
     const address = section.getByRole('textbox', { name: said.address })
     const read = async (path: string): Promise<void> => {
