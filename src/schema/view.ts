@@ -4,7 +4,7 @@ import { escapedPart } from './idPart.ts'
 export interface ViewSource {
   /** The resource whose rows these are. */
   readonly of: string
-  /** Only rows with these values. */
+  /** Only rows with these values; null: with none. */
   readonly where?: View['where']
   /** What a record that is made here begins with beside that, to be changed. */
   readonly begins?: View['begins']
@@ -27,7 +27,7 @@ export interface ViewSource {
 /** A view with every default filled in. */
 export interface View {
   readonly of: string
-  readonly where: { readonly [field: string]: string | number | boolean }
+  readonly where: { readonly [field: string]: string | number | boolean | null }
   readonly begins: { readonly [field: string]: string | number | boolean }
   readonly also: { readonly [field: string]: readonly string[] }
   readonly fields: { readonly [own: string]: string }
@@ -55,7 +55,7 @@ export const fullView = ({
 
 /** Whether a record of the other resource is one of the view's rows. */
 export const isInView = ({ where, also }: View, record: { readonly [field: string]: unknown }): boolean =>
-  Object.entries(where).every(([field, value]) => record[field] === value) ||
+  Object.entries(where).every(([field, value]) => (record[field] ?? null) === value) ||
   Object.entries(also).some(([field, values]) => values.some((value) => record[field] === value))
 
 /** The field of the other resource that an own field shows. */
@@ -98,7 +98,7 @@ export const idBehind = (view: View, key: readonly string[], kept: readonly stri
   if (own === undefined) return null
   if (others.length > 0) return isSameKey(view, key, kept) ? id : null
   const parts = kept.map((field) => (field === shownBy(view, own) ? id : view.where[field]))
-  if (!parts.includes(id) || parts.includes(undefined)) return null
+  if (!parts.includes(id) || parts.some((part) => part == null)) return null
   return parts.length === 1 ? id : parts.map((part) => escapedPart(String(part))).join('~')
 }
 

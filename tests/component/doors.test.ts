@@ -52,6 +52,26 @@ it.each([
   },
 )
 
+it('of what a view is of, types that make it so are offered alone', async () => {
+  const { db } = desk.world.deps
+  await db.system('*', async (session) => {
+    const switches = session.asSystem('switches')
+    const { processType } = await switches.get('1')
+    const words = { descriptionEs: 'Devoluciones', descriptionEn: 'Returns' }
+    await switches.create({ sw: 2, processType, ...words, stockEffect: 'ENTRY' })
+  })
+  await db.system('t1', async (session) => {
+    const types = session.asSystem('document-types')
+    const kind = { kind: 'other', module: 'WMS' } as const
+    await types.create({ type: 'SALE', description: 'Type SALE', sw: '1', ...kind })
+    await types.create({ type: 'BACK', description: 'Type BACK', sw: '2', ...kind })
+  })
+  const user = await desk.sit('/customer-returns/create', { language: 'en' })
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }))
+  await screen.findByRole('option', { name: /BACK/ })
+  expect(screen.queryByRole('option', { name: /SALE/ })).toBeNull()
+})
+
 it('who may read the view alone reads it, and is offered nothing more', async () => {
   const token = await desk.world.signIn('c1@t1.test', 't1')
   const user = await desk.sit('/sales-orders', { token, language: 'en' })

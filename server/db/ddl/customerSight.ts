@@ -194,7 +194,7 @@ const namedView = (table: Table, of: Table, all: readonly Table[], scope: WhereS
   )
   if (!naming) return []
   const where: Where = Object.fromEntries(
-    Object.entries(view.where).map(([field, value]) => [shownBy(view, field), { eq: value }]),
+    Object.entries(view.where).map(([field, value]) => [shownBy(view, field), value]),
   )
   return [compileWhere(where, table, own, scope, new Inlined())]
 }

@@ -37,7 +37,9 @@ export const viewSql = (resource: Resource, view: View, base: Table, own: readon
 
 const onlyRows = ({ where, also }: View): string => {
   const column = (field: string): string => `b.${quoted(columnName(field))}`
-  const own = Object.entries(where).map(([field, value]) => `${column(field)} = ${constant(value)}`)
+  const own = Object.entries(where).map(([field, value]) =>
+    value === null ? `${column(field)} is null` : `${column(field)} = ${constant(value)}`,
+  )
   const others = Object.entries(also).map(
     ([field, values]) => `${column(field)} in (${values.map(literal).join(', ')})`,
   )

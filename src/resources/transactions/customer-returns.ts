@@ -13,11 +13,16 @@ const fields = {
 export default defineResource({
   name: 'customer-returns',
   service: 'transactions',
-  key: 'number',
-  view: { of: 'documents', where: { type: 'CRT' }, fields: { customer: 'entity', invoice: 'sourceDocument' } },
+  key: ['type', 'number'],
+  view: {
+    of: 'documents',
+    // What takes another document back is no return.
+    where: { switches: '2', voids: null },
+    fields: { customer: 'entity', invoice: 'sourceDocument' },
+  },
   fields,
   title: 'number',
-  columns: ['number', 'date', 'customer', 'invoice', 'reason', 'store', 'total', 'state'],
+  columns: ['number', 'date', 'customer', 'invoice', 'total', 'state', 'type', 'reason', 'store'],
   filters: ['state', 'date', 'customer', 'reason', 'store'],
   search: ['number'],
   sort: ['date', 'DESC'],

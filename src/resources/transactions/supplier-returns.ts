@@ -14,11 +14,16 @@ const fields = {
 export default defineResource({
   name: 'supplier-returns',
   service: 'transactions',
-  key: 'number',
-  view: { of: 'documents', where: { type: 'RTS' }, fields: { supplier: 'entity', purchase: 'sourceDocument' } },
+  key: ['type', 'number'],
+  view: {
+    of: 'documents',
+    // What takes another document back is no return.
+    where: { switches: '4', voids: null },
+    fields: { supplier: 'entity', purchase: 'sourceDocument' },
+  },
   fields,
   title: 'number',
-  columns: ['number', 'date', 'supplier', 'purchase', 'reason', 'rma', 'total', 'state'],
+  columns: ['number', 'date', 'supplier', 'purchase', 'total', 'state', 'type', 'reason', 'rma'],
   filters: ['state', 'date', 'supplier', 'reason', 'store'],
   search: ['number'],
   sort: ['date', 'DESC'],

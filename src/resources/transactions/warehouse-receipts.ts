@@ -17,7 +17,8 @@ export default defineResource({
   name: 'warehouse-receipts',
   service: 'transactions',
   key: 'number',
-  view: { of: 'documents', where: { type: 'WR' } },
+  // What takes a dispatch back is no receipt.
+  view: { of: 'documents', where: { type: 'WR', voids: null } },
   fields,
   title: 'number',
   columns: ['number', 'date', 'entity', 'warehouse', 'store', 'carrier', 'vehiclePlate', 'condition', 'state'],

@@ -57,6 +57,8 @@ export interface KindUi<F extends Field> {
   readonly Read?: Shown<CellProps<F>>
   /** The field with nothing to choose but one value: what makes a list show a record. */
   readonly only?: (field: F, value: string) => Field
+  /** The field with nothing to choose but what fills the others with what they are given. */
+  readonly filling?: (field: F, given: Values) => Field
   /** The resource whose record the value names. */
   readonly refersTo?: (field: F) => string
   /** The value as plain text: in chips, exports, differences. */

@@ -39,16 +39,17 @@ const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
     const { one, many, about } = shown.labels[locale]
     return { ...kept.labels[locale], one, many, about }
   }
-  const held = Object.entries(view.where).flatMap(([name, value]) => {
-    const { [name]: field } = kept.fields
-    const only = field === undefined || typeof value !== 'string' ? undefined : kindUiOf(field).only?.(field, value)
-    return only === undefined ? [] : [[name, only] as const]
+  const fields = Object.entries(kept.fields).map(([name, field]) => {
+    const ui = kindUiOf(field)
+    const { [name]: value } = view.where
+    const only = typeof value === 'string' ? ui.only?.(field, value) : ui.filling?.(field, view.where)
+    return [name, only ?? field] as const
   })
   return {
     // A record of another type would not be of this list.
     resource: {
       ...kept,
-      fields: { ...kept.fields, ...Object.fromEntries(held) },
+      fields: Object.fromEntries(fields),
       labels: { es: named('es'), en: named('en') },
     },
     // What was just made or is changed stands in the address as it is kept.

@@ -243,3 +243,53 @@ it('what is given or taken back of a document has the taxes with which that was 
   expect(await posted('CRT', { entity, sourceDocument: rest.id, lines: [line] })).toMatchObject({ total: 119 })
   expect(await posted('INV', { entity, lines: [line] })).toMatchObject({ total: 119 })
 })
+
+it('lists of returns and receipts tell what came or went back, by whichever type, and nothing that takes a document back', async () => {
+  const reference = await world.reference('LISTED')
+  const [entity] = world.entities
+  const listed = async (list: string) =>
+    (await world.send(`GET /transactions/${list}?range=[0,99]`)).list.map(({ id }) => String(id))
+  const counterOf = async (id: string) => String((await voided(id)).body['voidedBy'])
+  const [returns, supplierReturns] = [await listed('customer-returns'), await listed('supplier-returns')]
+  await world.made('POST /accounting/document-types', {
+    type: 'SRT',
+    description: 'Devolución de servicios',
+    kind: 'return',
+    sw: '2',
+    module: 'WMS',
+  })
+  await world.made('POST /config/consecutives', { type: 'SRT', prefix: 'SRT-', current: 0 })
+  const entry = await posted('WR', { store: world.a, lines: [{ reference, quantity: 10, unitCost: 10 }] })
+  const exit = await posted('WX', { store: world.a, lines: [{ reference, quantity: 1 }] })
+  const receipts = await listed('warehouse-receipts')
+  expect(receipts).toContain(String(entry.number))
+  expect(await counterOf(exit.id)).toMatch(/^WR~/)
+  expect(await listed('warehouse-receipts')).toEqual(receipts)
+
+  const sale = { entity, store: world.a, lines: [{ reference, quantity: 2, unitValue: 25 }] }
+  const one = { ...sale, lines: [{ reference, quantity: 1, unitValue: 25 }] }
+  const [wrong, sold] = [await posted('INV', sale), await posted('INV', sale)]
+  expect(await counterOf(wrong.id)).toMatch(/^CRT~/)
+  const first = await posted('CRT', { ...one, sourceDocument: sold.id })
+  const second = await posted('SRT', { ...one, sourceDocument: sold.id })
+  // It is taken back by another of its type, and stays in the list as void.
+  expect(await counterOf(first.id)).toMatch(/^CRT~/)
+  const after = await listed('customer-returns')
+  expect(after.filter((id) => !returns.includes(id)).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await world.send(`GET /transactions/customer-returns/${second.id}`)).body).toMatchObject({
+    type: 'SRT',
+    number: second.number,
+    invoice: sold.id,
+  })
+
+  const purchase = { entity, store: world.a, lines: [{ reference, quantity: 2, unitCost: 10 }] }
+  const [error, bought] = [await posted('PUR', purchase), await posted('PUR', purchase)]
+  expect(await counterOf(error.id)).toMatch(/^RTS~/)
+  const back = await posted('RTS', {
+    ...purchase,
+    sourceDocument: bought.id,
+    lines: [{ reference, quantity: 1, unitCost: 10 }],
+  })
+  const gone = await listed('supplier-returns')
+  expect(gone.filter((id) => !supplierReturns.includes(id))).toEqual([back.id])
+})
