@@ -90,7 +90,7 @@ export default defineResource({
   es: {
     one: 'Pedido de bodega',
     many: 'Pedidos WMS',
-    about: 'Los pedidos que la bodega prepara. Se crean y se cambian en Pedidos y órdenes.',
+    about: 'Los pedidos que la bodega prepara.',
     fields: { ...orderWords.es.fields, orders: 'Pedidos', strategy: 'Criterio', wave: 'Ola', release: 'Liberar' },
     options: { ...orderWords.es.options, strategy: { oldest: 'Lo más antiguo', location: 'Lo más cercano' } },
     names: { preparation: 'Por preparar', prepare: 'Crear listas de alistamiento' },
@@ -99,7 +99,7 @@ export default defineResource({
   en: {
     one: 'WMS order',
     many: 'WMS orders',
-    about: 'The orders that the warehouse prepares. They are made and changed under orders.',
+    about: 'The orders that the warehouse prepares.',
     fields: orderWords.en.fields,
     options: { ...orderWords.en.options, strategy: { oldest: 'Oldest first', location: 'Nearest first' } },
     names: { preparation: 'To prepare', prepare: 'Make picking lists' },

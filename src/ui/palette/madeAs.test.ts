@@ -8,7 +8,13 @@ it('a screen makes records of its own, or those that its view names, or none', (
     'customer-returns': 'documents',
     'warehouse-receipts': 'documents',
   }
-  const made = { taxes: 'taxes', invoices: 'invoices', 'sales-orders': 'orders', ...ofDocuments }
-  const read = { customers: null, 'wms-orders': null, 'order-lines': null, 'stock-movements': null }
+  const made = {
+    taxes: 'taxes',
+    invoices: 'invoices',
+    'sales-orders': 'orders',
+    'wms-orders': 'orders',
+    ...ofDocuments,
+  }
+  const read = { customers: null, 'order-lines': null, 'stock-movements': null }
   for (const [name, as] of Object.entries({ ...made, ...read })) expect([name, madeAs(name)]).toEqual([name, as])
 })
