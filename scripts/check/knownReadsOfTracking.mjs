@@ -3,6 +3,10 @@ const toCustomers =
 
 /** Those of messages, timelines and track and trace. */
 export const ofTracking = {
+  'server/services/print/written.ts': [
+    1,
+    'the names of people on papers for customers and agents outside, who are told no login; tests/attacks/customers.test.ts',
+  ],
   'server/services/operations/event-rules/rulesOf.ts': [2, 'company'],
   'server/services/tracking/event-message-rules.ts': [1, 'taken'],
   'server/services/operations/progressTold.ts': [1, 'the names of events whose activities it may tell'],

@@ -64,7 +64,7 @@ export const gateOf = (caller: Caller, registry: Registry, entry: Entry, granted
     reads(resource) || field === 'id' || (selects(resource) && selectableFields(registry, resource).has(field))
   const hides = (resource: Resource, field: string): boolean =>
     restriction(resource)?.hiddenFields.includes(field) === true ||
-    hidesAuthor(caller, field) ||
+    hidesAuthor(caller, resource, field) ||
     !isShown(resource, field)
   const namedBy = ({ name }: Resource): readonly string[] | null => caller.named?.get(name) ?? null
   const parts = (resource: Resource): readonly Part[] => (isOutsideAgent(caller) ? partsOf(registry, resource) : [])

@@ -1,3 +1,5 @@
+import type { Fields } from '../../src/schema/fields.ts'
+import type { Registry } from '../../src/schema/registry.ts'
 import type { Resource } from '../../src/schema/resource.ts'
 import { withoutAuthors } from '../access/authors.ts'
 import { assertAllowed } from '../access/allows.ts'
@@ -151,10 +153,12 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
   const call: Call = { deps, operation, body, version: versionOf(incoming.header('if-match')), ...parts }
   if (operation.resource === null) {
     const answer = await answerOfEndpoint(operation.endpoint, call, incoming.raw, caller)
-    return answer instanceof Response ? answer : leaving(caller, answer)
+    return answer instanceof Response ? answer : leaving(caller, deps.registry, null, answer)
   }
   const answer = leaving(
     caller,
+    deps.registry,
+    operation.resource.fields,
     operation.hosted === undefined
       ? await withBytes(await run(operation, call, caller, incoming))
       : await operation.hosted(call, caller ?? nobody()),
@@ -168,8 +172,8 @@ const perform = async (asked: Asked, parts: Parts): Promise<Answer | Response> =
 const withBytes = async ({ late, ...answer }: Answer): Promise<Answer> =>
   late === undefined ? answer : { ...answer, bytes: await late() }
 
-const leaving = (caller: Caller | null, answer: Answer): Answer => {
-  const body = withoutAuthors(caller, answer.body)
+const leaving = (caller: Caller | null, registry: Registry, of: Fields | null, answer: Answer): Answer => {
+  const body = withoutAuthors(caller, registry, of, answer.body)
   return body === answer.body ? answer : { ...answer, body }
 }
 
@@ -200,7 +204,12 @@ const run = async (
     return operation.handle(call, session).then(
       (answer) => withWarnings(answer, shownWarnings(session, operation.resource)),
       async (problem: unknown) => {
-        throw asToldTo(caller, operation.resource, await withLastChange(session, operation.resource, call, problem))
+        throw asToldTo(
+          caller,
+          call.deps.registry,
+          operation.resource,
+          await withLastChange(session, operation.resource, call, problem),
+        )
       },
     )
   }

@@ -46,10 +46,11 @@ export const asRead = (caller: Reader, registry: Registry, resource: string | nu
 const isRecord = (value: Values): boolean => 'id' in value && 'version' in value
 
 /** The same of a refusal that shows a record as it stands. */
-export const asToldTo = (caller: Caller | null, resource: Resource, problem: unknown): unknown => {
+export const asToldTo = (caller: Caller | null, registry: Registry, resource: Resource, problem: unknown): unknown => {
   if (caller === null || !(problem instanceof ApiError) || problem.current === undefined) return problem
-  const hidden = caller.restrictions[problem.of ?? resource.name]?.hiddenFields ?? []
-  const read = withoutAuthors(caller, problem.current)
+  const of = registry.get(problem.of ?? resource.name)
+  const hidden = caller.restrictions[of.name]?.hiddenFields ?? []
+  const read = withoutAuthors(caller, registry, of.fields, problem.current)
   if (read === problem.current && !hidden.some((field) => Object.hasOwn(read, field))) return problem
   const { id, ...fields } = read
   const shown = Object.entries(fields).filter(([field]) => !hidden.includes(field))

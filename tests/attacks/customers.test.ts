@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOperations, customerSelects } from '../../server/access/customerSelects.ts'
+import { peopleIn } from '../../server/access/authors.ts'
 import { setPassword } from '../../server/auth/provision.ts'
-import type { Session } from '../../server/contract.ts'
 import { parseTemplate } from '../../server/routes/template.ts'
 import { tableRows } from '../../server/world/tableRows.ts'
+import { textOfPdf } from '../../server/papers/textOfPdf.testing.ts'
 import type { Asking } from '../wire/ask.ts'
 import { person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
 import { password } from './companies.ts'
+import { customer, request, user } from './customersOf.ts'
 import { figure } from './figure.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -58,44 +60,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
-
-const customer = async (session: Session, code: string, name: string): Promise<void> => {
-  await session.asSystem('entities').create({
-    code,
-    name,
-    role: 'CUSTOMER',
-    type: 'C',
-    personType: 'LEGAL',
-    identificationType: 'NIT',
-    identification: `90037391${code}`,
-    country: 'CO',
-  })
-  const place = { address: 'NW 25th St 8500', country: 'CO', zipCode: '33122' }
-  await session.asSystem('virtual-lockers').create({ code: `AND${code}`, customer: code, ...place })
-}
-
-const user = (session: Session, username: string, code: string | null, role: string, company: string) =>
-  session.asSystem('users').create({
-    username,
-    email: `${username}@t1.test`,
-    name: username,
-    type: 'company-customer',
-    role,
-    company,
-    ...(code === null ? {} : { customer: code }),
-  })
-
-const request = (number: string, code: string) => ({
-  number,
-  date: '2026-11-20T10:00:00Z',
-  customer: code,
-  contact: `Contact of ${code}`,
-  address: 'Calle 1 # 2-3',
-  city: 'CO~DC~1',
-  windowFrom: '2099-11-21T10:00:00Z',
-  windowTo: '2099-11-21T12:00:00Z',
-  packages: [{ description: 'Box', quantity: 1, pieces: 1, weight: 1 }],
-})
 
 const pickup = async (number: string, code: string): Promise<string> => {
   const { body, status, text } = await world.ask('POST /courier/pickup-requests', {
@@ -349,6 +313,50 @@ describe('a customer of the company', () => {
     expect(history.list).toMatchObject([{ userId: '', userName: '' }])
     const query = { filter: { createdBy: { starts: 'a' } } }
     expect((await asked('GET /courier/pickup-requests', { query })).status).toBe(422)
+  })
+
+  it('knows who serves him by name, and by no login', async () => {
+    const { registry } = world.deps
+    const plain = await world.plain()
+    const offered = await plain.transaction(person('t1'), async (session) => {
+      await session.sql(
+        "update estiba.users set name = 'Ana', last_name = 'Who Sells' where id = 'a1' and namespace = 't1'",
+      )
+      const kept = await specimen(registry, registry.get('client-quotations'), 88_107, session, 0)
+      const one = await session.asSystem('client-quotations').create({ ...kept, customer: '1001', salesperson: 'a1' })
+      await session.sql(
+        "update estiba.client_quotations set customer = '1001', salesperson = 'a1', type_order = 'CLIENT', state = 'SENT', sent_at = now() where id = $1",
+        [one.id],
+      )
+      await session.sql("update estiba.entities set salesperson = 'a1' where code = '1001'")
+      return one.id
+    })
+    for (const [path, fields] of [
+      ['/transactions/client-quotations', ['salesperson']],
+      ['/config/customers', ['salesperson']],
+    ] as const) {
+      const { list, text } = await asked(`GET ${path}`)
+      expect([path, list.length > 0, text.includes('"a1"')]).toEqual([path, true, false])
+      for (const field of fields) {
+        for (const row of list) expect(row).not.toHaveProperty(field)
+        for (const query of [{ filter: { [field]: 'a1' } }, { sort: [field, 'ASC'] }])
+          expect([path, (await asked(`GET ${path}`, { query })).status]).toEqual([path, 422])
+      }
+    }
+    for (const resource of registry.all.filter(({ access }) => access.customers !== null))
+      for (const field of peopleIn(resource))
+        for (const query of [{ filter: { [field]: 'a1' } }, { sort: [field, 'ASC'] }]) {
+          const { status } = await asked(`GET /${resource.service}/${resource.name}`, { query })
+          expect([resource.name, field, [403, 404, 422].includes(status)]).toEqual([resource.name, field, true])
+        }
+    const paper = await world.app.request(
+      `https://estiba.test/api/transactions/client-quotations/${offered}/print.pdf`,
+      { headers: { authorization: `Bearer ${tokens.mine}`, 'accept-language': 'es' } },
+    )
+    expect(paper.status).toBe(200)
+    const printed = (await textOfPdf(new Uint8Array(await paper.arrayBuffer()))).replace(/\s+/g, ' ')
+    expect(printed).toContain('Who Sells')
+    expect(printed).not.toMatch(/\ba1\b/)
   })
 
   it('has no records at all while the company has given him no code', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerNamed } from '../../server/access/resolveCaller.ts'
 import { setPassword } from '../../server/auth/provision.ts'
+import { peopleIn } from '../../server/access/authors.ts'
 import { tellOfNobody } from '../../server/services/identity/users/tellOfNobody.ts'
 import { maySee } from '../../server/realtime/audience.ts'
 import type { AnyRecord, JsonObject } from '../../src/schema/json.ts'
@@ -8,6 +9,7 @@ import { declaredRegistry, person } from '../contract/scratch.ts'
 import { specimen } from '../contract/specimen.ts'
 import type { Asking } from '../wire/ask.ts'
 import { password, tax } from './companies.ts'
+import { nothing, ofOperation } from './ofOperation.ts'
 import { type Heard, openSocketLine } from './socketLine.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -51,35 +53,10 @@ const keep = (kept: Map<string, AnyRecord[]>, name: string, record: AnyRecord): 
   return record
 }
 
-/** A document that says nothing of an operation. */
-const nothing: JsonObject = {
-  shipment: null,
-  house: null,
-  bulks: [],
-  orders: [],
-  sourceDocument: null,
-  preRegisterType: null,
-  preRegisterNumber: null,
-  orderType: null,
-  orderNumber: null,
-}
-
 const partsOf = async (kept: Map<string, AnyRecord[]>, shipment: AnyRecord, operation: AnyRecord): Promise<void> => {
   const { type = null, number = null } = operation as unknown as JsonObject
   const keyed = { preRegisterType: type, preRegisterNumber: number }
-  const parts: readonly (readonly [string, JsonObject])[] = [
-    ['shipment-charges', { shipment: shipment.id }],
-    ['air-waybills', { shipment: shipment.id }],
-    ['documents', { ...nothing, shipment: shipment.id }],
-    ['documents', { ...nothing, ...keyed }],
-    ['orders', { operation: operation.id }],
-    ['quotations', { operation: operation.id, shipment: null }],
-    ['quotations', { operation: null, shipment: shipment.id }],
-    ['novelties', keyed],
-    ['event-log-details', keyed],
-    ['transactional-activities', keyed],
-  ]
-  for (const [name, where] of parts) keep(kept, name, await made(name, where))
+  for (const [name, where] of ofOperation(shipment.id, operation.id, keyed)) keep(kept, name, await made(name, where))
   const house = keep(kept, 'house-bills-of-lading', await made('house-bills-of-lading'))
   const bulk = keep(kept, 'bulks', await made('bulks', { type, number, houseBl: house.id, expedition: null }))
   await furtherOf(kept, bulk, { type, number })
@@ -321,6 +298,65 @@ describe('an outside agent', () => {
     } finally {
       await line.close()
     }
+  })
+
+  it('is told by no login who of the company a record or a file names, finds nothing by it, and takes it from nothing', async () => {
+    const { a1 } = world.tokens
+    const naming = [...his].flatMap(([name, records]) => {
+      const resource = registry.get(name)
+      const fields = resource.view === null ? peopleIn(resource) : []
+      return fields.map((field) => ({ resource, field, ids: records.map(({ id }) => id) }))
+    })
+    const named = new Set(naming.map(({ resource, field }) => `${resource.name}.${field}`))
+    for (const one of ['shipments.salesperson', 'event-log-details.user', 'transactional-activities.responsible'])
+      expect(named).toContain(one)
+    for (const { resource, field, ids } of naming) {
+      const table = resource.name.replaceAll('-', '_')
+      const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const whose = "case when id = $2 then 'agent' else 'a1' end"
+      // His operations stay his; of what he sees anyhow he is named in one.
+      if (resource.access.agents === null || (resource.access.agents.people ?? []).length === 0)
+        await world.sql(`update estiba.${table} set "${column}" = ${whose} where id = any($1)`, [
+          ids,
+          resource.name === 'transactional-activities' ? (ids[0] ?? '') : '',
+        ])
+    }
+    await world.sql(
+      "update estiba.shipments set salesperson = 'a1', operator = coalesce(operator, 'a1') where id = any($1)",
+      [(his.get('shipments') ?? []).map(({ id }) => id)],
+    )
+    for (const { resource, field, ids } of naming) {
+      const [, template] = resource.routes['list']?.split(/[ {]/) ?? []
+      if (template === undefined) continue
+      const path = `/${resource.service}${template}`
+      const query = { filter: { id: { in: ids } } }
+      const { status, list, text } = await world.ask(`GET ${path}`, { token: agent, query })
+      expect([path, status, text.includes('"a1"')]).toEqual([path, 200, false])
+      const known = (await world.ask(`GET ${path}`, { token: a1, query })).text
+      expect([path, /"a1"|"agent"/.test(known)]).toEqual([path, true])
+      for (const row of list) expect(['agent', undefined]).toContain(row[field])
+      for (const asked of [{ filter: { [field]: 'a1' } }, { sort: [field, 'ASC'] }])
+        expect([path, field, (await world.ask(`GET ${path}`, { token: agent, query: asked })).status]).toEqual([
+          path,
+          field,
+          422,
+        ])
+    }
+    const activities = his.get('transactional-activities') ?? []
+    const told = (await world.ask('GET /transactions/transactional-activities', { token: agent })).list
+    expect(told.filter(({ responsible }) => responsible === 'agent').map(({ id }) => id)).toEqual([activities[0]?.id])
+    const [job] = his.get('shipments') ?? []
+    const said = { resource: 'shipments', resourceId: job?.id ?? '' }
+    await kept('told.pdf', { folder: 'shipments', ...said })
+    const files = await world.ask('GET /files/files', {
+      token: agent,
+      query: said,
+    })
+    expect(files.list).toMatchObject([{ uploadedBy: '' }])
+    // What nobody tells him has no column and no field.
+    const hidden = async (token: string) =>
+      /"shipments":\[[^\]]*"salesperson"/.test((await world.ask('GET /auth/menus/active', { token })).text)
+    expect([await hidden(agent), await hidden(a1)]).toEqual([true, false])
   })
 
   it('makes nobody who sees more: no employee, nobody of another third party', async () => {

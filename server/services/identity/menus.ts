@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../../../src/schema/json.ts'
 import { assertAllowed, mayWrite } from '../../access/allows.ts'
 import { assertGrantable } from '../../access/assignable.ts'
+import { peopleIn } from '../../access/authors.ts'
 import { codesOpened } from '../../access/codesOpened.ts'
 import { allMenus, lineage, type Menu, type MenuNode, menuTree } from '../../access/menuTree.ts'
+import { isOutside } from '../../access/outsideAgents.ts'
 import { invalid } from '../../auth/invalid.ts'
 import type { NodeOf, Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
@@ -47,11 +49,12 @@ const withActions = (session: Session, node: MenuNode): MenuNode => {
 
 /** What an item's resources hide from the person, so that no screen offers it. */
 const hiddenFieldsOf = ({ caller, registry }: Session): ((menu: Menu) => JsonObject) => {
-  const limits = Object.entries(caller.restrictions).flatMap(([name, { hiddenFields }]) => {
-    const camel = registry.find(name)?.camel
-    return camel === undefined || hiddenFields.length === 0
-      ? []
-      : [{ name, reads: `${camel}:read`, fields: [...hiddenFields] }]
+  const limits = registry.all.flatMap((resource) => {
+    const { name, camel } = resource
+    // Without what must be said: no form would be complete.
+    const people = isOutside(caller) ? peopleIn(resource).filter((field) => !resource.fields[field]?.required) : []
+    const fields = [...new Set([...(caller.restrictions[name]?.hiddenFields ?? []), ...people])]
+    return fields.length === 0 ? [] : [{ name, reads: `${camel}:read`, fields }]
   })
   return ({ operations }) => {
     const own = limits.filter(({ reads }) => Array.isArray(operations) && operations.includes(reads))

@@ -4,6 +4,9 @@ import { localTitle } from '../../../src/domain/localName.ts'
 import type { AnyRecord, Locale } from '../../../src/schema/json.ts'
 import type { Resource } from '../../../src/schema/resource.ts'
 import { amountWritten, moneyWritten, numberWritten } from '../../../src/domain/writtenNumbers.ts'
+import { isPeople } from '../../access/authors.ts'
+import { isOutside } from '../../access/outsideAgents.ts'
+import { fullName } from '../../access/resolveCaller.ts'
 import type { Session } from '../../contract.ts'
 import { readableRecords } from '../readableRecords.ts'
 
@@ -118,6 +121,13 @@ const titlesOf = async (
   const titles = new Map<string, string>()
   for (const [to, ids] of wanted) {
     const referred = session.registry.get(to)
+    if (isOutside(session.caller) && isPeople(to)) {
+      // Who serves him is called by name, never by his login.
+      const known = await session.asSystem('users').getMany([...ids])
+      const names = new Map(known.map((person) => [person.id, fullName(person)]))
+      for (const id of ids) titles.set(`${to}/${id}`, names.get(id) ?? '')
+      continue
+    }
     for (const found of await readableRecords(session, to, [...ids]))
       titles.set(`${to}/${found.id}`, onPaper(referred, found, session.caller.locale))
   }

@@ -5,6 +5,8 @@ import type { Locale } from '../../../../src/schema/json.ts'
 import { fieldOf, type Resource } from '../../../../src/schema/resource.ts'
 import { pathsOf } from '../../../../src/schema/checks/wherePaths.ts'
 import type { Where } from '../../../../src/schema/where.ts'
+import { namesPerson } from '../../../access/authors.ts'
+import { isOutside } from '../../../access/outsideAgents.ts'
 import { maySelect } from '../../../access/reach.ts'
 import type { Session } from '../../../contract.ts'
 import type { KeyedRow } from './grouped.ts'
@@ -115,6 +117,8 @@ export const cellsOf = async (
 ): Promise<readonly KeyedRow[]> => {
   const resource = session.registry.get(source.resource)
   const titles = await titlesOf(session, source, columns, rows, resource)
+  // Nobody outside is told by which login its people are known.
+  const isUntold = (column: string): boolean => namesPerson(fieldOf(resource, column)) && isOutside(session.caller)
   const keyed = columnNamed(source, groupedBy ?? '')
   const { baseCurrency } = session.caller
   const currencyOf = (row: Values): string => {
@@ -130,7 +134,9 @@ export const cellsOf = async (
       if (typeof column !== 'string') return column.value(row, asked, locale)
       const value = row[column]
       if (value === null || value === undefined) return null
-      return titles.get(`${column}\n${String(value)}`) ?? worded(resource, column, value, locale, asked.timeZone)
+      const title = titles.get(`${column}\n${String(value)}`)
+      if (title === undefined && isUntold(column)) return null
+      return title ?? worded(resource, column, value, locale, asked.timeZone)
     }),
   }))
 }
