@@ -1,11 +1,11 @@
-import { textOf } from '../../input.ts'
-import { documentPdf } from '../../print/documentPdf.ts'
-import { lineTables } from '../../print/lineTables.ts'
-import { markOf } from '../../print/markOf.ts'
-import { partyBox } from '../../print/partyBox.ts'
-import { boxesOf } from '../../print/recordParts.ts'
-import { totalsWithheld } from '../../print/withheld.ts'
-import type { Implementation } from '../../service.ts'
+import { textOf } from '../../../input.ts'
+import { documentPdf } from '../../../print/documentPdf.ts'
+import { lineTables } from '../../../print/lineTables.ts'
+import { markOf } from '../../../print/markOf.ts'
+import { partyBox } from '../../../print/partyBox.ts'
+import { boxesOf } from '../../../print/recordParts.ts'
+import { totalsWithheld } from '../../../print/withheld.ts'
+import type { Implementation } from '../../../service.ts'
 
 const boxes = [
   ['consignee', 'contact'],

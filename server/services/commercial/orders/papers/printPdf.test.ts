@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { textOfPdf } from '../../../papers/textOfPdf.testing.ts'
-import { totalsWithheld } from '../../print/withheld.ts'
-import { writtenOf } from '../../print/written.ts'
-import { layPickingStore, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
+import { type AuthWorld, startAuthWorld } from '../../../../auth/authWorld.testing.ts'
+import { textOfPdf } from '../../../../papers/textOfPdf.testing.ts'
+import { totalsWithheld } from '../../../print/withheld.ts'
+import { writtenOf } from '../../../print/written.ts'
+import { layPickingStore, type PickingStore } from '../../../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
 let token: string

@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
-import type { BulkLabel } from '../../../../src/domain/labels/bulkLabel.ts'
-import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
-import type { LineOf, RecordOf } from '../../../../src/resources/records.ts'
-import type { Session } from '../../../contract.ts'
-import { byId } from '../../byId.ts'
-import { companyName } from '../../print/companyName.ts'
+import type { BulkLabel } from '../../../../../src/domain/labels/bulkLabel.ts'
+import { numberWritten } from '../../../../../src/domain/writtenNumbers.ts'
+import type { LineOf, RecordOf } from '../../../../../src/resources/records.ts'
+import type { Session } from '../../../../contract.ts'
+import { byId } from '../../../byId.ts'
+import { companyName } from '../../../print/companyName.ts'
 
 type Order = RecordOf<'orders'>
 
