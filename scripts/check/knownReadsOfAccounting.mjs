@@ -19,7 +19,7 @@ export const ofAccounting = {
   ],
   'server/services/accounting/billing/adoptBilled.ts': [3, 'beginning'],
   'server/services/orders/endPurchase.ts': [4, 'written'],
-  'server/services/commercial/orders/purchase.ts': [6, 'written'],
+  'server/services/commercial/orders/shops/purchase.ts': [6, 'written'],
   'server/services/orders/endsByInvoice.ts': [1, 'which products are services; nothing of them is told'],
   'server/services/accounting/billing/unitsOfOrders.ts': [
     3,

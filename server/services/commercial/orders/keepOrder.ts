@@ -14,7 +14,7 @@ import { availabilityOf, lockReferences } from '../../orders/availability.ts'
 import { pricesOf } from '../sale/pricesOf.ts'
 import { referencesOf } from '../sale/referencesOf.ts'
 import { saleOf } from '../sale/saleOf.ts'
-import { keptShopPrices } from './shopPrices.ts'
+import { keptShopPrices } from './shops/shopPrices.ts'
 import { insuresSomething } from '../../orders/insured.ts'
 import { type OrderLine, orderLineRows, orderLinesOf } from '../../orders/orderLines.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { JsonObject } from '../../../../src/schema/json.ts'
-import { cities, openCourier, send, world } from './courierWorld.testing.ts'
+import type { JsonObject } from '../../../../../src/schema/json.ts'
+import { cities, openCourier, send, world } from '../courierWorld.testing.ts'
 
 let guest = ''
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
-import { layPickingStore } from '../../warehouse/pickingStore.testing.ts'
+import { type AuthWorld, startAuthWorld } from '../../../../auth/authWorld.testing.ts'
+import { layPickingStore } from '../../../warehouse/pickingStore.testing.ts'
 
 let world: AuthWorld
 let shop: Server
