@@ -7,6 +7,7 @@ import type { LineOf, RecordOf } from '../../../src/resources/records.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { checkOpenMonth, checkPeriod } from './documents/checkPeriod.ts'
+import { mayForgive } from './documents/mayForgive.ts'
 import { maySettle, natureOf, openStates, stateOfBalance } from './documents/switches.ts'
 import { baseCurrencyOf, decimalsOf, standingRate } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
@@ -119,6 +120,7 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   if (!openStates.includes(settled.state ?? '')) throw no('appliedDocument', 'state')
   if (settling.entity !== settled.entity) throw no('appliedDocument', 'entity')
   if (!maySettle(settling.switches ?? '', settled.switches ?? '')) throw no('appliedDocument', 'nature')
+  if ((values.discount ?? 0) > 0 && !mayForgive(session, settled.switches)) throw no('discount', 'forgives')
   const amount = new Big(values.amount ?? 0)
   const relief = amount.plus(values.discount ?? 0).plus(values.withholding ?? 0)
   const owed = new Big(settled.balance ?? 0)

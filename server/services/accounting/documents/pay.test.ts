@@ -114,6 +114,17 @@ it('what is withheld or discounted is settled with what is paid, at both doors a
     amount: 'El pago supera el saldo: quedan 0',
   })
   expect((await paid({ amount: 10, discountGiven: -5 })).body['errors']).toHaveProperty('discountGiven')
+  // What a customer need not pay is credited to him: by who may.
+  await world.deps.db.system('andina', async (session) => {
+    const code = { in: ['invoices', 'invoices.edit', 'documents', 'applied-documents', 'applied-documents.edit'] }
+    const menus = await session.asSystem('menus').all({ where: { code } })
+    await session.asSystem('roles').update(String(world.roles['clerk']), { menuPlan: menus.map(({ id }) => id) })
+  })
+  const token = await world.signIn('auxiliar', 'andina')
+  const forgives = 'Descontar lo que debe un cliente es acreditarlo, y usted no acredita facturas'
+  const body = { paidOn, amount: 1, discountGiven: 999 }
+  const forgiven = await world.ask(`POST /courier/invoices/${sale.id.replace('~', '/')}/pay`, { token, body })
+  expect(forgiven.body['errors']).toEqual({ discountGiven: forgives })
   expect((await paid({ amount: 975, withheld: 25 })).body).toMatchObject({
     invoiceState: 'PAID',
     balance: 0,

@@ -6,6 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
+import { mayForgive } from './mayForgive.ts'
 import { postDocument } from './postDocument.ts'
 import { natureOf } from './switches.ts'
 
@@ -14,6 +15,11 @@ const overBalance = ({ registry, caller }: Session, resource: string, available:
   return new ApiError('INVALID', {
     errors: { amount: fill(text, { available: numberWritten(caller.locale, available, { max: 4 }) }) },
   })
+}
+
+const notForgiven = ({ registry, caller }: Session): ApiError => {
+  const { forgives = 'forgives' } = registry.get('applied-documents').labels[caller.locale].messages
+  return new ApiError('INVALID', { errors: { discountGiven: forgives } })
 }
 
 /**
@@ -29,6 +35,7 @@ export const pay: MoveSteps<{ readonly id: string }> = {
     const paidOn = textOf(input, 'paidOn')
     if (amount.gt(left)) throw overBalance(session, context.resource.name, left.lt(0) ? 0 : left.toNumber())
     if (paidOn > today) throw refuse('paidOn', 'future')
+    if (discount.gt(0) && !mayForgive(session, owing.switches)) throw notForgiven(session)
     const sw = natureOf(owing.switches ?? '') === 'customerOwes' ? '5' : '6'
     const type = await session
       .asSystem('document-types')
