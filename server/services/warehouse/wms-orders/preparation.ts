@@ -24,8 +24,8 @@ const isPrepared = (order: RecordOf<'orders'>, services: ReadonlySet<string>): b
 }
 
 /**
- * Orders that wait to be prepared, urgent ones first, each with what can be served of it now; which lines it has is not
- * told to whom his role hides them.
+ * Orders that wait to be prepared, urgent ones first, each with what can be served of it now: what he reads of them as orders of
+ * the warehouse, and no lines where his role hides them.
  */
 export const preparation: Implementation = async (session, input, { deps }) => {
   const equal = ['module', 'type', 'store', 'priority'].flatMap((field): readonly Where[] => {
@@ -42,12 +42,12 @@ export const preparation: Implementation = async (session, input, { deps }) => {
       ...(until === '' ? [] : [{ date: { lte: until } }]),
     ],
   }
-  const found = await session.inOperation('orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
-  const shown = new Map<string, RecordOf<'orders'>>()
+  const found = await session.of('wms-orders').all({ where, sort: [['date', 'ASC']], most: 5000 })
+  const shown = new Map<string, RecordOf<'wms-orders'>>()
   const whole: RecordOf<'orders'>[] = []
   for (let at = 0; at < found.length; at += 500) {
     const ids = found.slice(at, at + 500).map(({ id }) => id)
-    for (const order of await session.inOperation('orders').getMany(ids)) shown.set(order.id, order)
+    for (const order of await session.of('wms-orders').getMany(ids)) shown.set(order.id, order)
     whole.push(...(await session.asSystem('orders').getMany(ids)))
   }
   const services = await servicesOf(session, whole)
@@ -56,7 +56,7 @@ export const preparation: Implementation = async (session, input, { deps }) => {
   const served = await serve(session, sorted, { strategy, today: companyDay(deps.clock(), session.caller) })
   return sorted.map((order) => {
     const ofOrder = served.filter((one) => one.order.id === order.id)
-    const seen: Partial<RecordOf<'orders'>> = shown.get(order.id) ?? {}
+    const seen: Partial<RecordOf<'wms-orders'>> = shown.get(order.id) ?? {}
     const lines = ofOrder.map(({ line, asked, served: taken, pending }) => ({
       line: line.line,
       reference: line.reference,

@@ -251,7 +251,7 @@ it('of services nothing is prepared, and they leave no order short', async () =>
 
 describe('who works on the floor and reads no orders', () => {
   /** The sample's role of the warehouse, and one that reads orders without their lines. */
-  const asRole = (role: string, more: readonly string[], hidden: readonly string[]) =>
+  const asRole = (role: string, more: readonly string[], restrictions: readonly JsonObject[]) =>
     world.deps.db.system('andina', async (session) => {
       const [floor] = seedRoles({}, '').filter(({ name }) => name === 'warehouse')
       if (floor === undefined) throw new Error('No role of the warehouse')
@@ -260,7 +260,7 @@ describe('who works on the floor and reads no orders', () => {
         .list({ where: { code: { in: [...optionsOf(floor), ...more] } }, range: [0, 199] })
       await session.asSystem('roles').update(String(world.roles[role]), {
         menuPlan: rows.map(({ id }) => id),
-        restrictions: hidden.length === 0 ? [] : [{ resource: 'orders', hiddenFields: hidden, rows: null }],
+        restrictions: [...restrictions],
       })
     })
 
@@ -268,7 +268,7 @@ describe('who works on the floor and reads no orders', () => {
     ['auxiliar', 'clerk', [], []],
     ['jefe', 'manager', ['orders'], ['lines']],
   ] as const)('%s prepares them, cancels the list and lets it leave', async (user, role, more, hidden) => {
-    await asRole(role, more, hidden)
+    await asRole(role, more, hidden.length === 0 ? [] : [{ resource: 'orders', hiddenFields: [...hidden], rows: null }])
     const mine = await world.signIn(user, 'andina')
     const sequence = 100 + 10 * hidden.length
     const id = `CPO~F-${sequence}`
@@ -295,5 +295,29 @@ describe('who works on the floor and reads no orders', () => {
     await did(`${path}/confirm`, { code: `IMP-IMP-1-${sequence}` })
     await did(`${path}/ship`, { driver: 'Luis', vehiclePlate: 'ABC-123' })
     expect(await order(id)).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 5, unitValue: 100 }] })
+  })
+
+  it('is told of orders what he reads of them as the warehouse does, and of no others', async () => {
+    const rows = { priority: 'URGENT' }
+    await asRole('clerk', [], [{ resource: 'wms-orders', hiddenFields: ['customer'], rows }])
+    await world.deps.db.system('andina', async (session) => {
+      const lines = [{ reference: 'CAF-500', quantity: 900, unitValue: 1, lot: 'GONE' }]
+      await layOrder(session, 'W-1', 900, { priority: 'URGENT', lines })
+      await layOrder(session, 'W-2', 900, { priority: 'LOW' })
+    })
+    const mine = await world.signIn('auxiliar', 'andina')
+    const { list } = await world.ask('GET /transactions/wms-orders/preparation', { token: mine })
+    expect([list.some(({ id }) => id === 'CPO~W-1'), list.some(({ id }) => id === 'CPO~W-2')]).toEqual([true, false])
+    const told = list.find(({ id }) => id === 'CPO~W-1') ?? {}
+    expect(told).toMatchObject({ number: 'W-1', priority: 'URGENT', lines: [{ asked: 900 }] })
+    expect(
+      Object.keys(told).filter((field) => ['customer', 'total', 'subtotal', 'paymentTerm'].includes(field)),
+    ).toEqual([])
+    const ask = (orders: readonly string[]) =>
+      world.ask('POST /transactions/wms-orders/prepare', { token: mine, body: { orders } })
+    expect((await ask(['CPO~W-2'])).status).toBe(404)
+    const nothing = await ask(['CPO~W-1'])
+    expect(nothing.status).toBe(409)
+    expect(nothing.body).not.toHaveProperty('current')
   })
 })

@@ -52,7 +52,7 @@ export const prepare: Answering<'transactions.wmsOrders.prepare'> = async (sessi
  */
 const servedHeld = async (session: Session, ids: readonly string[], rules: Parameters<typeof serve>[2]) => {
   const seen: string[] = []
-  for (const id of ids) seen.push((await session.inOperation('orders').get(id)).id)
+  for (const id of ids) seen.push((await session.of('wms-orders').get(id)).id)
   const asked = await session.asSystem('orders').getMany(seen)
   const planned = allocationsOf(await serve(session, asked.toSorted(byUrgency), rules))
   const divided = planned.filter(({ whole }) => !whole).map(({ bulk }) => bulk)
@@ -68,15 +68,18 @@ const servedHeld = async (session: Session, ids: readonly string[], rules: Param
 
 const prepared: ReadonlySet<string> = new Set(['APPROVED', 'IN_PROCESS', 'PARTIAL'])
 
+/** Who reads no orders is told that it stands otherwise, and nothing of it. */
+const standing = (session: Session, current: RecordOf<'orders'> | undefined) =>
+  current !== undefined && allows(session.caller, session.registry.get('orders'), 'get')
+    ? { current, of: 'orders' }
+    : {}
+
 /** The whole orders, what the role of who prepares them hides of them too. */
 const lockOrders = async (session: Session, ids: readonly string[]): Promise<readonly RecordOf<'orders'>[]> => {
   const orders: RecordOf<'orders'>[] = []
   for (const id of ids.toSorted()) {
     const order = await session.inOperation('orders').lock(id)
-    // Who reads no orders is told that it stands otherwise, and nothing of it.
-    const told = allows(session.caller, session.registry.get('orders'), 'get')
-    if (!prepared.has(order.state) || !leavesStore(order))
-      throw new ApiError('STATE', told ? { current: order, of: 'orders' } : {})
+    if (!prepared.has(order.state) || !leavesStore(order)) throw new ApiError('STATE', standing(session, order))
     orders.push(order)
   }
   await lockReferences(
@@ -164,9 +167,5 @@ const inProcess = async (
 
 const nothingThere = (session: Session, orders: readonly RecordOf<'orders'>[]): ApiError => {
   const words = session.registry.get('wms-orders').labels[session.caller.locale].messages['nothing'] ?? ''
-  const [current] = orders
-  return new ApiError('STATE', {
-    errors: { orders: words },
-    ...(current === undefined ? {} : { current, of: 'orders' }),
-  })
+  return new ApiError('STATE', { errors: { orders: words }, ...standing(session, orders[0]) })
 }
