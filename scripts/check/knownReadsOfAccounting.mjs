@@ -60,7 +60,7 @@ export const ofAccounting = {
   'server/services/accounting/current-months/draftsWithin.ts': [1, 'stands'],
   'server/services/accounting/current-months/beginMonths.ts': [2, 'beginning'],
   'server/services/accounting/current-months/openMonth.ts': [1, 'company'],
-  'server/services/accounting/billing/billHouses.ts': [4, 'written'],
+  'server/services/accounting/billing/billHouses.ts': [5, 'written'],
   'server/services/accounting/billing/keepBilled.ts': [10, 'written'],
   'server/services/accounting/documents/account.ts': [
     1,

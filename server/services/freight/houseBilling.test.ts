@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../auth/authWorld.testing.ts'
+import { twoAtOnce } from '../../db/twoAtOnce.testing.ts'
 import { layBulk, type PickingStore } from '../warehouse/pickingStore.testing.ts'
 import { houseRecord, layTransportStore, oceanJob } from '../waybills/transportStore.testing.ts'
 
@@ -156,4 +157,18 @@ it('C-SW-70: a house that leaves its job, and one whose invoice is given back wh
   const given = await send(`POST /courier/invoices/${invoice.replace('~', '/')}/return`, { returnReason: 'COMMERCIAL' })
   expect(given.status, JSON.stringify(given.body)).toBe(200)
   expect(await isBilled('H-1')).toBe(false)
+})
+
+it('C-SW-70: a document waits for who bills its house meanwhile, and is refused then', async () => {
+  await world.deps.db.system('andina', (session) => layBulk(session, there, 6, { houseBl: 'H-3' }))
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date())
+  const stored = { type: 'FH', date, entity: there.entity, amount: 100, bulks: ['IMP~IMP-1~6'] }
+  const second = await twoAtOnce(world.deps.db, 'andina', {
+    first: async (session) => {
+      await session.asSystem('house-bills-of-lading').update('H-3', { billed: true })
+    },
+    other: () => send('POST /transactions/v2/documents', stored),
+  })
+  expect(second.body).toMatchObject({ errors: { bulks: expect.any(String) } })
+  expect(second.status).toBe(422)
 })

@@ -27,12 +27,15 @@ const housesOf = async (
  * A house is billed once (C-SW-70, G-20): by the document that invoices its cargo, until that document is void; or by
  * those that bill all that its job sells, by whatever switch.
  *
- * @throws ApiError 409 naming houses that are billed already
+ * @throws ApiError 422 naming houses that are billed already
  */
 export const billHouses = async (session: Session, document: DocumentValues): Promise<void> => {
   if (document.shipment && !document.house) return keepBilledOfJob(session, document.shipment)
   if ((document.switches ?? '') !== houseBilling) return
-  const houses = await housesOf(session, document)
+  // Who bills one of them meanwhile is waited for, else each would find it free.
+  const ids = (await housesOf(session, document)).map(({ id }) => id).toSorted()
+  const houses: RecordOf<'house-bills-of-lading'>[] = []
+  for (const id of ids) houses.push(await session.asSystem('house-bills-of-lading').lock(id))
   if (houses.some((house) => house.billed === true)) throw refusal(session, 'documents', 'bulks', 'housesBilled')
   for (const house of houses) await session.asSystem('house-bills-of-lading').update(house.id, { billed: true })
 }
