@@ -319,6 +319,12 @@ it('shows what is bought to who may see the profit alone', async () => {
   expect(await seen()).toEqual(['sellRate', 'buyRate', 'buyEstimatedBase', 'payTo', 'shares'])
   await working({ restrictions: [] }, ['shipments.profit'])
   expect(await seen()).toEqual(['sellRate'])
+  // Nor is it written: a refusal would tell what a bill costs.
+  const clerk = await world.signIn('auxiliar@andina.test', 'andina')
+  const [at, document] = ['POST /transactions/shipment-charges', 'FC~FC-1']
+  const matches = [{ documentLine: 1, charge: freight, amount: 0.01 }]
+  expect((await send(`${at}/match`, { document, matches }, clerk)).status).toBe(403)
+  expect((await send(`${at}/unmatch`, { document, charge: freight }, clerk)).status).toBe(403)
 })
 
 it('shows customers their own jobs and air waybills, without what is said of them inside', async () => {

@@ -11,6 +11,7 @@ import type { Implementation } from '../../service.ts'
 import { heldWithJobs } from '../shipments/charges.ts'
 import { lineTotals } from '../shipments/rows.ts'
 import { followCredits, lockCredits } from '../shipments/sinceClosed.ts'
+import { assertSeesCosts } from './assertSeesCosts.ts'
 
 const resource = 'shipment-charges'
 
@@ -62,6 +63,7 @@ const overLine = (session: Session, at: number, left: Big, currency: string): Ap
  * charge stays open on that charge.
  */
 export const match: Implementation = async (session, input) => {
+  assertSeesCosts(session)
   await lockCredits(session, [textOf(input, 'document')])
   const document = await postedInvoice(session, textOf(input, 'document'))
   const totals = lineTotals(document)

@@ -8,6 +8,7 @@ import { heldWithJobs } from '../shipments/charges.ts'
 import { creditSwitches } from '../shipments/creditCharges.ts'
 import { billedBy, wasLast } from '../shipments/invoiceJob.ts'
 import { lockCredits } from '../shipments/sinceClosed.ts'
+import { assertSeesCosts } from './assertSeesCosts.ts'
 
 const resource = 'shipment-charges'
 
@@ -29,6 +30,7 @@ const notMatched = async (session: Session, document: RecordOf<'documents'>): Pr
  * charge waits for its bill again, and the lines of the invoice for theirs.
  */
 export const unmatch: Implementation = async (session, input) => {
+  assertSeesCosts(session)
   const id = textOf(input, 'charge')
   await lockCredits(session, [textOf(input, 'document')])
   const document = await session.of('documents').lock(textOf(input, 'document'))
