@@ -291,7 +291,6 @@ export const knownReads = {
   ],
   'server/services/commercial/invoices/mailInvoice.ts': [3, 'written'],
   'server/services/commercial/quoting/expire.ts': [1, 'kept'],
-  'server/services/commercial/ownAddresses.ts': [1, 'rights'],
   'server/services/commercial/mailPaper.ts': [2, 'kept'],
   'server/services/company/overnight.ts': [1, 'kept'],
   'server/services/company/readersOf.ts': [1, 'company'],

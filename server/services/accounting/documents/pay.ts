@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
-import { mayForgive } from './mayForgive.ts'
+import { mayForgive } from '../mayForgive.ts'
 import { postDocument } from './postDocument.ts'
 import { natureOf } from './switches.ts'
 
