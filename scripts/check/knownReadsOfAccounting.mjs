@@ -89,6 +89,10 @@ export const ofAccounting = {
   'server/services/commercial/invoices/creditValue.ts': [5, 'written'],
   'server/services/accounting/documents/settle.ts': [1, 'written'],
   'server/services/accounting/documents/returns/isOfStay.ts': [1, 'stands'],
+  'server/services/accounting/documents/returns/movedGoods.ts': [
+    1,
+    'whether goods left by an invoice that the caller credits; told of it is whether that leaves it void',
+  ],
   'server/services/accounting/documents/returns/whyNotVoided.ts': [
     7,
     'a refusal names what gave some of the document back or settles it, or what this gave back or settled in a closed month, to who would void it',

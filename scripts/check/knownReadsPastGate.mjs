@@ -164,7 +164,7 @@ export const knownReads = {
   'server/services/commercial/invoices/adoptInvoices.ts': [14, 'beginning'],
   'server/services/commercial/invoices/fallDue.ts': [1, 'kept'],
   'server/services/commercial/invoices/fromOrder.ts': [1, 'written'],
-  'server/services/commercial/invoices/giveBack.ts': [2, 'written'],
+  'server/services/commercial/invoices/giveBack.ts': [3, 'written'],
   'server/services/warehouse/labels/bulkLabels.ts': [1, 'company'],
   'server/services/warehouse/labels/sscc.ts': [3, 'written'],
   'server/services/places/layouts.ts': [1, 'written'],

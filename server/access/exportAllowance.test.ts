@@ -16,7 +16,7 @@ it('what was taken of a file that could not be made may be taken again', () => {
 })
 
 it('pages as screens show them count once an hour each, apart from exports: more than a person reads is proved and told, then ends', () => {
-  const settings = readSettings({ EXPORT_ROWS_PER_HOUR: '20000', EXPORT_CONFIRM_ROWS: '1000' })
+  const settings = readSettings({ EXPORT_ROWS_PER_HOUR: '2000', EXPORT_CONFIRM_ROWS: '1000' })
   let now = 0
   const allowance = exportAllowance({ settings, clock: () => new Date(now) })
   const pages = (from: number, to: number, reader: Partial<Parameters<ExportAllowance['look']>[0]> = {}) => {

@@ -14,7 +14,7 @@ const remembered = 1000
 /** Pages that are known again when a screen reads them anew, as it does at every live change. */
 const knownPages = 2000
 
-/** What somebody looks at by such pages before it is more than he reads: so many times what he may export unasked. */
+/** So many times more than he exports somebody looks at by such pages, before it is more than he reads. */
 const lookedTimes = 10
 
 interface Reading {
@@ -74,9 +74,10 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
     readings.set(keyOf(person), reading)
     return reading
   }
-  const assertMay = (person: Person, reading: Reading, rows: number, confirmFrom: number): void => {
+  const assertMay = (person: Person, reading: Reading, rows: number, times = 1): void => {
     const now = clock().getTime()
-    if (rows > settings.exportRowsPerHour) throw tooMuch(person, reading.since + hourMs, now)
+    const confirmFrom = settings.exportConfirmRows * times
+    if (rows > settings.exportRowsPerHour * times) throw tooMuch(person, reading.since + hourMs, now)
     if (rows <= confirmFrom || reading.confirmed || person.key !== undefined) return
     assertConfirmed(person)
     reading.confirmed = true
@@ -85,7 +86,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
     take: (person, rows) => {
       if (rows <= screenRows) return false
       const reading = readingOf(person, clock().getTime())
-      assertMay(person, reading, reading.rows + rows, settings.exportConfirmRows)
+      assertMay(person, reading, reading.rows + rows)
       reading.rows += rows
       return true
     },
@@ -96,7 +97,7 @@ export const exportAllowance = ({ settings, clock }: Pick<Deps, 'settings' | 'cl
       if (reading.pages.has(known)) return 0
       const most = settings.exportConfirmRows * lookedTimes
       const looked = reading.looked + rows
-      assertMay(person, reading, looked, most)
+      assertMay(person, reading, looked, lookedTimes)
       const hasPassed = reading.looked <= most && looked > most
       reading.looked = looked
       if (reading.pages.size < knownPages) reading.pages.add(known)

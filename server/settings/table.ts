@@ -157,7 +157,7 @@ export const settingsTable = {
   EXPORT_ROWS_PER_HOUR: {
     fallback: '1000000',
     about:
-      'Most rows that one person takes away within an hour, those of long pages and those of pages up to 100 rows each by themselves; then 429.',
+      'Most rows that one person takes away within an hour on pages of more than 100 rows, ten times as many on shorter ones, each counted once; then 429.',
     read: integer(1000, 1_000_000_000),
   },
   RATE_PER_TOKEN: {
@@ -185,7 +185,7 @@ export const settingsTable = {
   EXPORT_CONFIRM_ROWS: {
     fallback: '20000',
     about:
-      'Rows within an hour from which a person confirms that it is he, unless he signed in a short while ago; ten times as many on pages up to 100 rows, each counted once.',
+      'Rows within an hour from which a person confirms that it is he, unless he signed in a short while ago; ten times as many on pages up to 100 rows.',
     read: integer(1000, 1_000_000_000),
   },
   MAX_FILE_MB: { fallback: '25', about: 'Largest upload in megabytes.', read: integer(1, 200) },

@@ -70,6 +70,18 @@ it('of what a view is of, types that make it so are offered alone', async () => 
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }))
   await screen.findByRole('option', { name: /BACK/ })
   expect(screen.queryByRole('option', { name: /SALE/ })).toBeNull()
+  desk.leave()
+  // What makes a note of a document nobody chooses: no note is made in their list.
+  for (const [list, isMade] of [
+    ['customer-returns', true],
+    ['special-notes', false],
+  ] as const) {
+    await desk.sit(`/${list}`, { language: 'en' })
+    await screen.findByText(/No .* yet|Nothing/)
+    await desk.settled()
+    expect([list, screen.queryAllByRole('link', { name: /^Create/ }).length > 0]).toEqual([list, isMade])
+    desk.leave()
+  }
 })
 
 it('who may read the view alone reads it, and is offered nothing more', async () => {

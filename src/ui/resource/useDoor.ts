@@ -32,6 +32,10 @@ export const useDoor = (shown: Resource | undefined): Door | null | undefined =>
 const keptApart = ({ view, actions }: Resource): string | null =>
   view === null || !namesOnly(view, actions) || !mayDo(view.of, 'list') ? null : view.of
 
+/** Whether choosing something fills a field that nobody writes. */
+const isFilled = ({ fields }: Resource, name: string): boolean =>
+  Object.values(fields).some((field) => 'fills' in field && Object.hasOwn(field.fills ?? {}, name))
+
 const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
   const behind = (id: string): string | null => idBehind(view, shown.key, kept.key, id)
   if (behind('id') === null) return null
@@ -45,10 +49,15 @@ const doorOf = (shown: Resource, view: View, kept: Resource): Door | null => {
     const only = typeof value === 'string' ? ui.only?.(field, value) : ui.filling?.(field, view.where)
     return [name, only ?? field] as const
   })
+  // Where nothing that one writes makes a record one of this list, none is made here.
+  const isMade = Object.entries(view.where).every(
+    ([name, value]) => value === null || kept.fields[name]?.readOnly !== true || isFilled(kept, name),
+  )
   return {
     // A record of another type would not be of this list.
     resource: {
       ...kept,
+      verbs: isMade ? kept.verbs : kept.verbs.filter((verb) => verb !== 'create'),
       fields: Object.fromEntries(fields),
       labels: { es: named('es'), en: named('en') },
     },

@@ -88,6 +88,25 @@ it('a purchase is paid by a payment, in part and whole; a return gives back what
   expect((await stockOf('PAYS'))['onHand']).toBe(7)
 })
 
+it('what credits the whole value of goods leaves them billed, and where they are; they come back by a return', async () => {
+  const reference = await world.reference('CREDITED')
+  const whole = { entity: world.entities[0], store: world.a, ...lines(reference, { quantity: 4, unitValue: 250 }) }
+  await posted('WR', { ...whole, ...lines(reference, { quantity: 4, unitCost: 1 }) })
+  const sale = await posted('INV', whole)
+  await world.deps.db.system('andina', async (session) => {
+    const note = { type: 'NCV', sw: '22', module: 'WMS', description: 'Nota crédito' } as const
+    await session.asSystem('document-types').create(note)
+    await session.asSystem('consecutives').create({ type: 'NCV', prefix: 'NCV-', current: 0, padding: 3 })
+  })
+  const at = `/courier/invoices/${sale.id.replace('~', '/')}`
+  const credits = [{ line: 1, creditedValue: 1000 }]
+  const credited = await world.send(`POST ${at}/credit-note`, { noteType: 'NCV', creditReason: 'Mal cobrado', credits })
+  expect(credited.body).toMatchObject({ invoiceState: 'PAID', balance: 0 })
+  expect((await stockOf('CREDITED'))['onHand']).toBe(0)
+  expect((await world.send(`POST ${at}/return`, { returnReason: 'COMMERCIAL' })).status).toBe(200)
+  expect((await stockOf('CREDITED'))['onHand']).toBe(4)
+})
+
 it('what is withheld or discounted is settled with what is paid, at both doors and of what the company owes (G-20)', async () => {
   const reference = await world.reference('NETPAY')
   const [entity] = world.entities

@@ -3,11 +3,13 @@ import type { Session } from '../../../contract.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import { refusal } from '../../refusal.ts'
 import { billOrders } from '../billing/billOrders.ts'
+import { movedGoods } from './returns/movedGoods.ts'
 import { isCreditNote, natureOf, openStates, settledBy } from './switches.ts'
 
 /**
  * A credit note, and a return, settles at once the document that it names (X-NOTE-BALANCE): the note in full, a return
- * as far as something is owed still; what it gives is an amount of that document's currency. What gives the whole of an unpaid invoice back leaves it void (G-19).
+ * as far as something is owed still; what it gives is an amount of that document's currency. What gives the whole of an
+ * unpaid invoice back leaves it void (G-19); a note does where no goods left by it, which would leave again with the next.
  */
 export const settleSource = async (session: Session, document: RecordOf<'documents'>): Promise<void> => {
   const source = document.sourceDocument ?? ''
@@ -33,7 +35,7 @@ export const settleSource = async (session: Session, document: RecordOf<'documen
     currency: document.currency || null,
   })
   const given = amount === (settled.total ?? 0) && owed === amount
-  if (!given || settled.invoiced !== true) return
+  if (!given || settled.invoiced !== true || (!isReturn && (await movedGoods(session, settled)))) return
   await billOrders(session, settled, null)
   await session.asSystem('documents').move(settled.id, 'credit', { voidedBy: document.id })
 }

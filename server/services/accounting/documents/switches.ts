@@ -64,7 +64,9 @@ const notes: ReadonlySet<string> = new Set(['21', '22', '23', '31', '32'])
 /** Notes and money documents state an amount instead of lines of goods. */
 export const isNote = (sw: string): boolean => notes.has(sw)
 
-export const isCreditNote = (sw: string): boolean => sw === '22' || sw === '23' || sw === '32'
+export const creditNotes: readonly string[] = ['22', '23', '32']
+
+export const isCreditNote = (sw: string): boolean => creditNotes.includes(sw)
 
 export { givesBack } from '../../../../src/resources/documentFields.ts'
 

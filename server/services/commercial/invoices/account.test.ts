@@ -155,6 +155,11 @@ it('what credits the whole of an unpaid invoice by value leaves it void; lines t
     [50, 0],
     [150, 0],
   ])
+  // Else it is what it was billed as, however its value is rounded.
+  const billed = { description: 'Flete', quantity: 3, unitValue: 1234.56, discountRate: 10 }
+  const plain = await issued({ lines: [billed] })
+  await act(plain, 'return', { returnReason: 'COMMERCIAL' })
+  expect((await notesOf(plain))[0]?.lines).toMatchObject([{ unitValue: 1234.56, discountRate: 10 }])
   const draft = await made(lines(1000))
   expect((await credit(draft, [1, 1])).status).toBe(409)
 })

@@ -6,6 +6,7 @@ import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { leftToCredit } from '../../accounting/documents/returns/leftToCredit.ts'
+import { movedGoods } from '../../accounting/documents/returns/movedGoods.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { rowsIn, textOf } from '../../input.ts'
 import { namedLines } from './namedLines.ts'
@@ -52,11 +53,9 @@ const proposes: MoveSteps<Invoice>['proposes'] = async ({ session, record }) => 
 const notes: MoveSteps<Invoice>['notes'] = async ({ session, record }) => {
   const messages = messagesOf(session)
   const balance = new Big(record.balance ?? 0)
+  const leavesVoid = balance.eq(record.total ?? 0) && !(await movedGoods(session, record))
   const amount = moneyWritten(session.caller.locale, balance, record.currency)
-  return [
-    fill(messages['upToBalance'] ?? '', { amount }),
-    ...(balance.eq(record.total ?? 0) ? [messages['leavesVoid'] ?? ''] : []),
-  ]
+  return [fill(messages['upToBalance'] ?? '', { amount }), ...(leavesVoid ? [messages['leavesVoid'] ?? ''] : [])]
 }
 
 /** What a note credits beyond the balance is told where its amounts are typed. */

@@ -6,6 +6,7 @@ import type { Session } from '../../../contract.ts'
 import type { MoveSteps } from '../../../moves/moving.ts'
 import { leftToCredit } from '../../accounting/documents/returns/leftToCredit.ts'
 import { leftToReturn } from '../../accounting/documents/returns/leftToReturn.ts'
+import { creditNotes, postedStates } from '../../accounting/documents/switches.ts'
 import { postDocument } from '../../accounting/documents/postDocument.ts'
 import { textOf } from '../../input.ts'
 import { namedLines } from './namedLines.ts'
@@ -43,13 +44,19 @@ interface Price {
 
 /** What a unit that comes back is worth, by the lines of its invoice: as it was billed, less what was credited of it. */
 const pricesLeft = async (session: Session, id: string): Promise<ReadonlyMap<number, Price>> => {
+  const where = { sourceDocument: id, switches: { in: creditNotes }, state: { in: postedStates }, voids: null }
+  const isCredited = await session.asSystem('documents').exists(where)
   const values = new Map((await leftToCredit(session, id)).map(({ at, amount }) => [at, amount]))
   const left = await leftToReturn(session, id, { sw: returnSwitch, drafts: false })
   return new Map(
     left.map(({ line, at, quantity }) => {
       const value = values.get(at) ?? new Big(0)
       const billed = { unitValue: line.unitValue ?? 0, discountRate: line.discountRate ?? 0 }
-      if (quantity.lte(0) || netOfLine({ ...pricedLine({ ...line }), quantity: quantity.toNumber() }).lte(value))
+      if (
+        !isCredited ||
+        quantity.lte(0) ||
+        netOfLine({ ...pricedLine({ ...line }), quantity: quantity.toNumber() }).lte(value)
+      )
         return [at, billed]
       return [at, { unitValue: value.div(quantity).round(6, Big.roundDown).toNumber(), discountRate: 0 }]
     }),

@@ -6,7 +6,8 @@ import { asSystem } from '../../../db/repository/asSystem.ts'
 import { textOf } from '../../input.ts'
 import { refusal } from '../../refusal.ts'
 import type { Answering } from '../../service.ts'
-import { announcedOf, cameOf, lockTrackingNumber, nextBox } from './announced.ts'
+import { endPurchase } from '../../orders/endPurchase.ts'
+import { announcedOf, cameOf, customerOf, lockTrackingNumber, nextBox } from './announced.ts'
 import { cameAlready } from './cameAlready.ts'
 import { ownBulk } from './ownBulk.ts'
 import { tellOwner } from './tellOwner.ts'
@@ -58,7 +59,11 @@ export const receiveParcel: Answering<'courier.lockerParcels.receive'> = async (
     receivedAt: deps.clock().toISOString(),
     ...(announced === undefined && came.length > 0 ? { box: nextBox(parcels) } : {}),
   }
-  const parcel = await written(session, announced, trackingNumber, whose, facts)
+  // Another box of what the company bought is of that purchase too.
+  const bought = came.find((box) => box.purchase && whose !== undefined && box.customerCode === customerOf(whose))
+  const purchase = announced?.purchase ?? bought?.purchase ?? null
+  const parcel = await written(session, announced, trackingNumber, whose, { ...facts, purchase })
+  await endPurchase(session, purchase)
   if (known) {
     await ownBulk(session, parcel)
     await tellOwner(session, deps, parcel)

@@ -135,6 +135,13 @@ it('it ends with the last parcel that a courier delivers, and is back where that
   expect(await is()).toMatchObject({ state: 'PARTIAL', lines: [{ deliveredQuantity: 0 }] })
   expect((await send(`POST ${last}/hand-over`, signed)).status).toBe(200)
   expect(await is()).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 2 }] })
+  // Another box under a number that came already is of it too: it waits again, until that box is gone.
+  const box = await send('POST /courier/locker-parcels/receive', { trackingNumber: '1Z-3', another: true, weight: 1 })
+  expect(box.body).toMatchObject({ box: 2, purchase: (await is())['id'] })
+  expect(await is()).toMatchObject({ state: 'PARTIAL', lines: [{ deliveredQuantity: 0 }] })
+  const unlinked = `POST /courier/locker-parcels/${String(box.body['id'])}/unlink`
+  expect((await send(unlinked, { wrong: 'PIECE' })).status).toBe(200)
+  expect(await is()).toMatchObject({ state: 'CLOSED', lines: [{ deliveredQuantity: 2 }] })
   for (const [carrier, state] of [
     [first, 'PARTIAL'],
     [last, 'IN_PROCESS'],

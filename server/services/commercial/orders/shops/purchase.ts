@@ -8,7 +8,7 @@ import { linkFlow } from '../../../../moves/flow.ts'
 import { type Blocked, Made, type MoveSteps, type Moving } from '../../../../moves/moving.ts'
 import { announcedOf, cameOf, customerOf, lockTrackingNumber } from '../../../courier/locker-parcels/announced.ts'
 import { pick, textOf } from '../../../input.ts'
-import { parcelsOf } from '../../../orders/endPurchase.ts'
+import { endPurchase, parcelsOf } from '../../../orders/endPurchase.ts'
 import { orderLinesOf } from '../../../orders/orderLines.ts'
 
 type Order = RecordOf<'orders'>
@@ -111,6 +111,7 @@ export const buy: MoveSteps<Order> = {
       purchases: [...(record.purchases ?? []).map((row) => ({ ...row })), purchase],
     }
   },
+  after: ({ session, record }) => endPurchase(session, record.id),
 }
 
 /** Another parcel of what was bought is awaited. */
@@ -123,6 +124,7 @@ export const expectParcel: MoveSteps<Order> = {
       shop: record.purchases?.at(-1)?.shop ?? null,
     }),
   effect: async (moving) => new Made(await expected(moving, textOf(moving.input, 'content'))),
+  after: ({ session, record }) => endPurchase(session, record.id),
 }
 
 /** While a parcel of it is awaited it is handed over by nobody; while a courier carries one, it ends at that door. */
