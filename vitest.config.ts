@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'component',
           isolate: false,
           setupFiles: [
+            'tests/component/nobodySignedIn.ts',
             'tests/component/patience.ts',
             'tests/component/quickLabels.ts',
             'tests/component/quickStyles.ts',
