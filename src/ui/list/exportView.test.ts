@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { EstibaDataProvider } from '../../dataProvider/createDataProvider.ts'
 import { loadSources } from '../../resources/index.server.ts'
 import { glossary } from '../../schema/glossary/index.ts'
 import type { AnyRecord, Locale } from '../../schema/json.ts'
 import { buildRegistry } from '../../schema/registry.ts'
-import { exportRows } from '../export/exportRows.ts'
+import type { ExportJob } from '../export/exportRows.ts'
 import type { ExportFormat } from '../export/protocol.ts'
 import { companyPlace } from '../format/companyPlace.ts'
 import { formatsOf } from '../format/formats.ts'
 import { wordsOf } from '../resource/useWords.ts'
 import { exportView } from './exportView.ts'
-
-vi.mock('../export/exportRows.ts', async (original) => ({ ...(await original<object>()), exportRows: vi.fn() }))
 
 const registry = buildRegistry(await loadSources(), glossary)
 
@@ -44,15 +42,16 @@ const written = async (
   const view = { formats: formatsOf(locale, place), words: wordsOf(resource, locale), titleOf: String, resource: name }
   let cells: readonly unknown[] = []
   let columns: readonly string[] = []
-  vi.mocked(exportRows).mockImplementation(async (job) => {
+  const file = async (job: ExportJob): Promise<Blob> => {
     columns = job.columns.map(({ source }) => source)
     cells = (await job.page(0, 999, job.signal))[0] ?? []
     return new Blob()
-  })
+  }
   await exportView(
     { provider, translate: String, resource, view, chosen, filter: {}, sort: { field: 'id', order: 'ASC' } },
     { format, whole },
     { total: 1, signal: new AbortController().signal, onProgress: () => undefined },
+    file,
   )
   return Object.fromEntries(columns.map((column, at) => [column, cells[at]]))
 }

@@ -63,12 +63,14 @@ const readsAtOnce = 6
 /**
  * Writes all rows of a view to a file of the person's.
  *
+ * @param written makes the file; handed in so that tests can run without a worker
  * @throws Error with a sentence in the person's language
  */
 export const exportView = async (
   { provider, translate, resource, view, chosen, filter, sort }: ExportedView,
   { format, whole }: ExportChoice,
   { total, signal: stopped, onProgress }: Course,
+  written = exportRows,
 ): Promise<void> => {
   if (total > exportLimit) throw new Error(translate('estiba.list.tooMany'))
   const shown = withUnits(resource, localColumns(resource, chosen, view.words.locale))
@@ -131,7 +133,7 @@ export const exportView = async (
 
   const columns = whole ? wholeColumns(resource, view.words.locale) : shownColumns
   try {
-    const file = await exportRows({
+    const file = await written({
       format,
       columns,
       texts: {
