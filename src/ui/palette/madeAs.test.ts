@@ -12,6 +12,7 @@ it('a screen makes records of its own, or those that its view names, or none', (
     taxes: 'taxes',
     invoices: 'invoices',
     'sales-orders': 'orders',
+    'order-views': 'orders',
     'wms-orders': 'orders',
     ...ofDocuments,
   }
