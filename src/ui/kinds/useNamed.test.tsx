@@ -1,12 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext, Form, type RaRecord, testDataProvider } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { ReferenceSelect } from './ReferenceSelect.tsx'
 
 afterEach(cleanup)
 
 const ocean = { id: 'IMP-MAR', title: 'Sea import' }
+
+/** What another choice says of the field. */
+const Follows = () => {
+  const { setValue } = useFormContext()
+  return (
+    <button type="button" onClick={() => setValue('type', ocean.id, { shouldDirty: true })}>
+      Follow
+    </button>
+  )
+}
 
 /** A selector that holds a record whose name is answered when the test says so. */
 const holds = (value: string | null) => {
@@ -28,6 +39,7 @@ const holds = (value: string | null) => {
           disabled={false}
           isRequired={false}
         />
+        <Follows />
       </Form>
     </CoreAdminContext>,
   )
@@ -54,4 +66,16 @@ it('what is not there any longer, and nothing at all, may be typed over', async 
   expect(input.value).toBe('')
   cleanup()
   expect(holds(null).input.readOnly).toBe(false)
+})
+
+it('what another choice put there is named before anything is typed over it', async () => {
+  const { input, answer } = holds(null)
+  expect(input.readOnly).toBe(false)
+  act(() => screen.getByRole('button', { name: 'Follow' }).click())
+  expect(input.readOnly).toBe(true)
+  act(() => input.focus())
+  await answer([ocean])
+  await expect.poll(() => input.readOnly).toBe(false)
+  expect([input.value, input.selectionStart]).toEqual(['Sea import', 0])
+  expect(input.selectionEnd).toBe(input.value.length)
 })

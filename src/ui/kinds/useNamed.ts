@@ -18,11 +18,20 @@ export const useNamed = (source: string): Named => {
   const held: unknown = useWatch({ name: source })
   const { isLoading, selectedChoices } = useChoicesContext()
   // An answer is given to the selector by react-admin a drawing after it is there.
-  const isAnswered = !useDeferredValue(isLoading, true)
+  const wasLoading = useDeferredValue(isLoading, true)
+  const isAnswered = !isLoading && !wasLoading
   const isNameless =
     held === null || held === undefined || held === '' || (isAnswered && (selectedChoices ?? []).length === 0)
+  const isNamed = (selectedChoices ?? []).some(({ id }) => String(id) === String(held))
+  const wasNamed = useDeferredValue(isNamed ? held : undefined)
   const [isShown, setShown] = useState(isNameless)
+  const [holding, setHolding] = useState(held)
   if (isNameless && !isShown) setShown(true)
+  if (holding !== held) {
+    setHolding(held)
+    // What follows from another choice comes without its name.
+    if (isShown && !isNameless && !isNamed) setShown(false)
+  } else if (!isShown && isNamed && wasNamed === held) setShown(true)
   // On the element itself: what react-admin takes as read only is disabled, and loses the focus.
   useLayoutEffect(() => {
     const input = box.current?.querySelector('input')
