@@ -1,5 +1,6 @@
 import { openChromium, sessionOf } from '../browser/desk.mjs'
 import { excelBudgets } from '../browser/excel.mjs'
+import { gridBudgets } from '../browser/grid.mjs'
 import { lighthouseBudgets } from '../browser/lighthouse.mjs'
 import { listBudgets } from '../browser/lists.mjs'
 import { typingBudgets } from '../browser/typing.mjs'
@@ -16,8 +17,9 @@ export const browserBudgets = async ({ product: { url }, token }) => {
       ['lists', listBudgets],
       ['typing', typingBudgets],
       ['export to Excel', excelBudgets],
+      ['grid of lines', gridBudgets],
     ])
-      budgets.push(...(await measure(browser, url, session).catch((problem) => [unmeasured(name, problem)])))
+      budgets.push(...(await measure(browser, url, session, token).catch((problem) => [unmeasured(name, problem)])))
   } finally {
     await browser.close()
   }
