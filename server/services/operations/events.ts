@@ -1,3 +1,4 @@
+import { assertAllowed } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { eventLines } from './eventSequence.ts'
@@ -28,7 +29,8 @@ const activeConfigured: Implementation = async (session) => {
 /** Takes an event off a timeline; which of the two calls may do so is told by the timeline's route (G-18). */
 const takeOff =
   (onRoute: boolean): Implementation =>
-  async (session, input) => {
+  async (session, input, { deps }) => {
+    assertAllowed(session.caller, deps.registry.get('timelines'), 'update')
     const timeline = await session.inOperation('timelines').get(textOf(input, 'timeline'))
     if ((typeof timeline.route === 'string') !== onRoute) throw refusal(session, 'events', 'timeline', 'otherKind')
     const event = textOf(input, 'event')

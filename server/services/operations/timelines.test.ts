@@ -95,6 +95,23 @@ it('an event is taken off a timeline, but not the last one, nor by the call for 
   expect(read.body['events']).toMatchObject([{ event: events['LOADED'], order: 1 }])
 })
 
+it('an event is taken off a timeline by who may change timelines, not by who may only delete events', async () => {
+  await made('POST /tracking/timelines', timeline('TL-TAKE', { events: lines('BOOKED', 'LOADED') }))
+  const takeOff = async (...menus: readonly string[]): Promise<number> => {
+    await world.deps.db.system('andina', async (session) => {
+      const { rows } = await session.asSystem('menus').list({ where: { code: { in: menus } }, range: [0, 9] })
+      expect(rows).toHaveLength(menus.length)
+      const menuPlan = rows.map(({ id }) => id)
+      await session.asSystem('roles').update(String(world.roles['clerk']), { menuPlan, restrictions: [] })
+    })
+    const clerk = await world.signIn('auxiliar', 'andina')
+    const call = `DELETE /tracking/events/timeline/general?timeline=TL-TAKE&event=${events['BOOKED']}`
+    return (await world.ask(call, { token: clerk })).status
+  }
+  const ofEvents = ['events', 'events.delete']
+  expect([await takeOff(...ofEvents), await takeOff(...ofEvents, 'timelines', 'timelines.edit')]).toEqual([403, 200])
+})
+
 it('only one active configuration serves a kind of work, an operation and a transport', async () => {
   const first = await made('POST /tracking/timeline-configs', config('CFG1'))
   expect(

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../src/resources/records.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { allows } from '../../access/allows.ts'
 import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { ownBulk } from '../courier/locker-parcels/ownBulk.ts'
@@ -39,6 +40,7 @@ const convert: Implementation = async (session, input, { deps }) => {
   const prospect = await session.of('pre-entities').get(textOf(input, 'id'))
   if (prospect.convertedAt) throw new ApiError('STATE')
   await session.asSystem('pre-entities').update(prospect.id, { convertedAt: deps.clock().toISOString() })
+  refuseTerms(session, input)
   const entity = await session.of('entities').create({ ...known(prospect), ...given(input) })
   for (const locker of await session
     .asSystem('virtual-lockers')
@@ -50,18 +52,19 @@ const convert: Implementation = async (session, input, { deps }) => {
   return session.asSystem('pre-entities').update(prospect.id, { convertedEntity: entity.id, status: 'INACTIVE' })
 }
 
-const more = [
-  'identificationType',
-  'identification',
-  'checkDigit',
-  'personType',
-  'country',
-  'currency',
-  'paymentTerm',
-  'paymentMethod',
-  'creditLimit',
-  'salesperson',
-]
+/** What the company trusts a third party with, and who sells to it, is agreed by who may write third parties. */
+const terms = ['paymentTerm', 'paymentMethod', 'creditLimit', 'salesperson']
+
+const refuseTerms = (session: Session, input: JsonObject): void => {
+  const resource = session.registry.get('entities')
+  if (allows(session.caller, resource, 'create')) return
+  const message = session.registry.get('pre-entities').labels[session.caller.locale].messages['terms'] ?? ''
+  const said = terms.filter((name) => input[name] !== undefined && input[name] !== null && input[name] !== '')
+  if (said.length > 0)
+    throw new ApiError('INVALID', { errors: Object.fromEntries(said.map((name) => [name, message])) })
+}
+
+const more = ['identificationType', 'identification', 'checkDigit', 'personType', 'country', 'currency', ...terms]
 
 /** What is not said is the prospect's own. */
 const given = (input: JsonObject): JsonObject =>

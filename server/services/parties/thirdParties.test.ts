@@ -138,6 +138,31 @@ it('a prospect becomes a third party of the same code, once', async () => {
   expect((await send(`POST /config/pre-entities/${prospect['id']}/convert`, more)).status).toBe(409)
 })
 
+it('who may convert but not create third parties agrees no credit, no terms and no salesperson', async () => {
+  const prospect = await made('POST /config/pre-entities', {
+    code: '3009',
+    name: 'Prospecto sin condiciones',
+    type: 'CLI',
+    email: 'otro@andina.test',
+    country: 'CO',
+  })
+  await world.deps.db.system('andina', async (session) => {
+    const codes = ['pre-entities', 'pre-entities.edit']
+    const { rows } = await session.asSystem('menus').list({ where: { code: { in: codes } }, range: [0, 9] })
+    expect(rows).toHaveLength(codes.length)
+    const menuPlan = rows.map(({ id }) => id)
+    await session.asSystem('roles').update(String(world.roles['clerk']), { menuPlan, restrictions: [] })
+  })
+  const clerk = await world.signIn('auxiliar', 'andina')
+  const convert = (body: object) =>
+    world.ask(`POST /config/pre-entities/${prospect['id']}/convert`, { token: clerk, body })
+  const more = { identificationType: 'CO-NIT', identification: '860007738', checkDigit: '9', personType: 'LEGAL' }
+  const refused = await convert({ ...more, creditLimit: 900_000_000, salesperson: 'admin' })
+  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['creditLimit', 'salesperson']])
+  const converted = await convert(more)
+  expect(converted, JSON.stringify(converted.body)).toMatchObject({ status: 200, body: { status: 'INACTIVE' } })
+})
+
 it('another company sees none of them', async () => {
   const other = await world.signIn('admin@nordfracht.test', 'nordfracht')
   for (const list of ['entities', 'customers', 'entity-contacts'])

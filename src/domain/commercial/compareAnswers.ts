@@ -42,15 +42,27 @@ const marked = <T extends { readonly value: number | null; readonly out: boolean
   return offers.map((offer) => ({ ...offer, best: !offer.out && counted.length > 0 && offer.value === least }))
 }
 
-/** The answers of suppliers side by side in the company's currency, line by line, the best of each marked. */
+/**
+ * The answers of suppliers side by side in the company's currency, line by line, the best of each marked; the best of
+ * all is who offers everything for the least.
+ */
 export const compareAnswers = (answers: readonly SupplierAnswer[]): Comparison => {
   const references = new Map<string, AnsweredLine>()
   for (const line of answers.flatMap(({ lines }) => lines))
     if (!references.has(line.reference)) references.set(line.reference, line)
+  /** Who leaves something out is dearer than he looks. */
+  const offersAll = ({ lines }: SupplierAnswer): boolean =>
+    [...references.keys()].every((reference) =>
+      lines.some((line) => line.reference === reference && (line.netUnitValue ?? 0) > 0),
+    )
   return {
-    totals: marked(answers.map(({ number, total, rate, out }) => ({ number, out, value: inBase(total, rate) }))).map(
-      ({ number, value, best }) => ({ number, total: value, best }),
-    ),
+    totals: marked(
+      answers.map((answer) => ({
+        number: answer.number,
+        out: answer.out || !offersAll(answer),
+        value: inBase(answer.total, answer.rate),
+      })),
+    ).map(({ number, value, best }) => ({ number, total: value, best })),
     lines: [...references.values()].map(({ reference, description, quantity }) => ({
       reference,
       description,

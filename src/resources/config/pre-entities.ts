@@ -124,7 +124,10 @@ export default defineResource({
       deleteAddress: 'Eliminar dirección',
       deleteContact: 'Eliminar contacto',
     },
-    messages: placeMessages.es,
+    messages: {
+      ...placeMessages.es,
+      terms: 'Lo acuerda quien puede crear terceros: déjelo vacío',
+    },
   },
   en: {
     one: 'Pre-entity (prospect)',
@@ -140,6 +143,9 @@ export default defineResource({
       maxCode: 'Next code',
       convert: 'Convert into a third party',
     },
-    messages: placeMessages.en,
+    messages: {
+      ...placeMessages.en,
+      terms: 'Who may create third parties agrees this: leave it empty',
+    },
   },
 })

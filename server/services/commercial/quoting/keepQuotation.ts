@@ -36,7 +36,10 @@ export const keepQuotation =
     const byServer = worksAsSystem(session) || move !== undefined
     const given = byServer ? input : writableIn(session, resource, input)
     const today = companyDay(await databaseNow(session), session.caller)
-    const paper = { module: values['module'], ...current, ...given }
+    const { fields } = session.registry.get(resource)
+    // The class of an answer is not written: its paper has no other.
+    const typeOrder = values['typeOrder'] ?? fields['typeOrder']?.default
+    const paper = { module: values['module'], typeOrder, ...current, ...given }
     if (current !== null) return { ...input, ...(await complete(session, paper, today, current)) }
     const salesperson = textOf(input, 'salesperson') || (await author(session))
     return {

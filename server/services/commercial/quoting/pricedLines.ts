@@ -6,9 +6,12 @@ import { referencesOf } from '../sale/referencesOf.ts'
 import { saleOf } from '../sale/saleOf.ts'
 import { linesIn, numberOrNull, type QuotationDraft, text } from './quotationDocument.ts'
 
+/** What a supplier did not offer has no price: it is not ours to say. */
+const isOffered = (paper: QuotationDraft): boolean => text(paper, 'typeOrder') === 'SUPPLIER'
+
 /**
- * The lines of a paper, numbered; description, value and taxes that are not typed are the reference's own, the value by
- * its engine where one holds. What engine or list said follows where the currency becomes another.
+ * The lines of a paper, numbered; description and taxes that are not typed are the reference's own, and the value of
+ * what we sell, by its engine where one holds. What engine or list said follows where the currency becomes another.
  */
 export const pricedLines = async (
   session: Session,
@@ -20,7 +23,9 @@ export const pricedLines = async (
   if (lines.length === 0) return lines
   const now = saleOf(paper, today)
   const known = await referencesOf(session, now)
-  const values = await pricesOf(session, { now, before: current && saleOf(current, today), known })
+  const values = isOffered(paper)
+    ? now.lines.map(({ unitValue }) => unitValue)
+    : await pricesOf(session, { now, before: current && saleOf(current, today), known })
   return lines.map(({ netUnitValue: _net, totalPrice: _total, ...line }, index): JsonObject => {
     const reference = known.get(text(line, 'reference'))
     const unpriced = numberOrNull(line, 'unitValue') === null

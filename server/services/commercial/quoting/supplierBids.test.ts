@@ -43,6 +43,10 @@ const request = (more: JsonObject = {}) =>
     lines: [{ reference: 'CAF-500', quantity: 10 }],
     ...more,
   })
+const listPrice = (price: number | null) =>
+  world.deps.db.system('andina', (session) =>
+    session.asSystem('references').update('CAF-500', { price, currency: 'COP' }),
+  )
 const answer = (to: string, supplier: string, unitValue: number, more: JsonObject = {}) =>
   make('supplier-quotations', {
     ...days,
@@ -102,6 +106,40 @@ it('the answers to a request are compared, one is approved and the rest given up
   const orders = await Promise.all([1, 2].map(() => send(`supplier-quotations/${won}/order`)))
   expect(orders.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   expect(orders.find(({ status }) => status === 200)?.body).toMatchObject({ type: 'PO', quotation: won })
+})
+
+it('what a supplier does not price has no price of ours; our quotation of it has, and its purchase waits for one', async () => {
+  await listPrice(12_000)
+  const asked = await request()
+  const { body: stored } = await send('supplier-quotations', {
+    ...days,
+    supplier: '2001',
+    request: asked,
+    currency: 'COP',
+    pdf: 'oferta.pdf',
+    lines: [
+      { reference: 'CAF-500', quantity: 10 },
+      { reference: 'SRV-FLETE', quantity: 1, unitValue: 500 },
+    ],
+  })
+  expect(stored).toMatchObject({ total: 500, lines: [{ unitValue: null, description: 'Café 500 g' }, {}] })
+  const whole = await answer(asked, '2002', 8000, {
+    lines: [coffee(8000), { reference: 'SRV-FLETE', quantity: 1, unitValue: 900 }],
+  })
+  const { body } = await world.ask(`GET /transactions/quotation-requests/${asked}/answers`, { token })
+  expect(body['answers']).toMatchObject([{ best: false }, { number: whole, best: true }])
+  await send(`quotation-requests/${asked}/send`)
+  const ours = { answer: String(stored['id']), marginPercent: 25, validTo: '2099-12-31' }
+  const quoted = await send(`quotation-requests/${asked}/quotation`, ours)
+  expect(quoted.body, JSON.stringify(quoted.body)).toMatchObject({ lines: [{ unitValue: 12_000 }, { unitValue: 625 }] })
+  await send(`supplier-quotations/${stored['id']}/check`)
+  await send(`supplier-quotations/${stored['id']}/approve`, acceptance)
+  const bought = await send(`supplier-quotations/${stored['id']}/order`)
+  expect(bought.body, JSON.stringify(bought.body)).toMatchObject({
+    type: 'PO',
+    lines: [{ unitValue: null }, { unitValue: 500 }],
+  })
+  await listPrice(null)
 })
 
 it('V-PDF-DOCUMENT: an answer is not checked without the PDF of the supplier', async () => {

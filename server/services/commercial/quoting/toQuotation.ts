@@ -56,7 +56,8 @@ const soldLines = (answer: Answer, margin: Big): Json =>
   linesIn(answer, 'lines').map(({ netUnitValue: _net, totalPrice: _total, ...line }) => ({
     ...line,
     discountRate: null,
-    unitValue: sold(numberOrNull({ net: _net }, 'net'), margin, 4),
+    // What he left without a price has ours.
+    unitValue: numberOrNull(line, 'unitValue') === null ? null : sold(numberOrNull({ net: _net }, 'net'), margin, 4),
   }))
 
 const soldServices = (answer: Answer, margin: Big): Json =>
