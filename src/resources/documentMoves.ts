@@ -1,4 +1,5 @@
 import { longtext } from '../schema/index.ts'
+import { applicationInput, inFavour, refundInput } from './favourFields.ts'
 import { invoiceSwitches, mailedStates, mailInput, paymentInput } from './invoiceFields.ts'
 
 const route = <const P extends string>(path: P) => `POST /documents/{type}/{number}/${path}` as const
@@ -32,6 +33,24 @@ export const documentStatesOfWork = {
         { assert: { switches: { in: ['1', '3', '21', '31', '70'] } }, message: 'owesNothing' },
         { assert: { balance: { gt: 0 } }, message: 'owesNothing' },
       ],
+    },
+    /** What is left of a receipt, a payment or a credit pays what is open of the same third party. */
+    applyTo: {
+      route: route('apply-to'),
+      from: ['POSTED'],
+      to: ['POSTED', 'APPLIED'],
+      primary: true,
+      when: { switches: { in: inFavour }, balance: { gt: 0 } },
+      input: applicationInput,
+    },
+    /** What is left of it goes back to who it is of, by a payment or a receipt that it makes. */
+    refund: {
+      route: route('refund'),
+      from: ['POSTED'],
+      to: ['POSTED', 'APPLIED'],
+      when: { switches: { in: inFavour }, balance: { gt: 0 } },
+      input: refundInput,
+      proposes: { refunded: 'balance' },
     },
     /** An invoice goes to its customer by mail, with its paper; the state stays. */
     mail: { route: route('mail'), from: mailedStates, when: { switches: { in: invoiceSwitches } }, input: mailInput },

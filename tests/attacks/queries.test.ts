@@ -155,7 +155,7 @@ describe('18 more than a page', () => {
     const problem = await world.deps.db
       .read({ ...reader, namespace: 't1' }, (session) => session.sql('select pg_sleep(20)'))
       .catch((error: unknown) => error)
-    expect(performance.now() - from).toBeLessThan(6000)
+    expect(performance.now() - from).toBeLessThan(15_000)
     expect(problem).toBeInstanceOf(ApiError)
     expect((problem as ApiError).status).toBe(503)
   })

@@ -96,6 +96,8 @@ export const startWorld = async ({
   const events: ServerEvent[] = []
   const read = readSettings({
     DATA_DIR: dataDir,
+    // What was built is not there wherever the tests run.
+    STATIC_DIR: join(dataDir, 'client'),
     SAMPLE_DATA: 'no',
     PUBLIC_URL: 'https://estiba.test',
     RIGHTS_CACHE_SECONDS: '5',

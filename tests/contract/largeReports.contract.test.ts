@@ -22,7 +22,7 @@ const happenings = async (file: () => Promise<{ readonly response: Response }>):
   const hasAll = () =>
     sending.mock.calls.some(([asked]) => typeof asked === 'object' && asked !== null && 'table' in asked)
   const other = vi.waitUntil(hasAll, { interval: 1, timeout: 20_000 }).then(async () => {
-    const { status } = await reports.world.app.request('https://estiba.test/health')
+    const { status } = await reports.world.app.request('https://estiba.test/api/health')
     order.push(`another was answered ${status}`)
   })
   const made = file().then(({ response }) => order.push(`the file was made ${response.status}`))

@@ -8,7 +8,7 @@ import type { Session } from '../../contract.ts'
 import { ApiError } from '../../errors.ts'
 import { checkOpenMonth, checkPeriod } from './documents/checkPeriod.ts'
 import { mayForgive } from './mayForgive.ts'
-import { maySettle, natureOf, openStates, stateOfBalance } from './documents/switches.ts'
+import { maySettle, openStates, owedToUs, stateOfBalance } from './documents/switches.ts'
 import { baseCurrencyOf, decimalsOf, standingRate } from '../prices/rates/exchange.ts'
 import { refusal } from '../refusal.ts'
 import type { Hooks } from '../../db/repository/hooks.ts'
@@ -135,7 +135,7 @@ const before: Hooks<Applied>['before'] = async (session, { action, input, curren
   const taken = await inOther(session, amount, paid, paying)
   if (amount.gt(0) && taken.eq(0)) throw no(values.exchangeRate ? 'exchangeRate' : 'amount', 'takesNothing')
   if (taken.gt(there)) throw limited(session, await inOther(session, there, paying, paid, Big.roundDown))
-  const gain = exchangeGain(amount, rateOf(settled), rate, natureOf(settled.switches ?? '') === 'customerOwes')
+  const gain = exchangeGain(amount, rateOf(settled), rate, owedToUs(settled.switches ?? ''))
   return {
     ...input,
     currency: settled.currency || null,

@@ -6,6 +6,7 @@ import type { MoveSteps } from '../../moves/moving.ts'
 import { ApiError } from '../../errors.ts'
 import { archive, printPdf } from '../accounting/documents/archive.ts'
 import { account } from '../accounting/documents/account.ts'
+import { applyTo, refund } from '../accounting/documents/favour.ts'
 import { chain } from '../accounting/documents/chain.ts'
 import { completed } from '../accounting/documents/complete.ts'
 import { assertNothingFound, inspected } from '../accounting/documents/inspection.ts'
@@ -139,6 +140,6 @@ const voided: MoveSteps<Document> = {
 export default defineService('documents', {
   queries: { paymentsForPreRegister, paymentsForPreRegisterV2: paymentsForPreRegister, account, chain, printPdf },
   actions: { createV2, updateV2, archive },
-  moves: { post, pay, mail: mailInvoice, void: voided },
+  moves: { post, pay, applyTo, refund, mail: mailInvoice, void: voided },
   hooks: { before, after },
 })

@@ -3,6 +3,7 @@ import { readJson } from '../../authProvider/sessionKeys.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { isObject } from '../../ui/form/errorsOf.ts'
 import { startValues } from '../../ui/form/startValues.ts'
+import { isInHand } from '../../ui/kinds/inHand.ts'
 import type { Values } from '../../ui/kinds/kindUi.ts'
 import { useAddressBook } from './useAddressBook.ts'
 
@@ -65,11 +66,14 @@ export const useShipment = (orders: Resource, { shipment, told: known }: HandedO
   const begun = (from: Values, told: Told = {}): Held => ({ values: fresh(from), told, isTyped: from !== none })
   const [{ values, told, isTyped }, setHeld] = useState(() => begun(shipment, known))
   /** An answer that is not of who is chosen by now says nothing. */
-  const propose = (who: string, chosen: string, known: Values): void =>
+  const propose = (who: string, chosen: string, known: Values): void => {
+    const inHand = new Set(Object.keys(known).filter(isInHand))
     setHeld((now) => {
       if (now.values[who] !== chosen) return now
       const found = Object.fromEntries(
-        Object.entries(known).filter(([name, value]) => !isEmpty(value) && isEmpty(now.values[name])),
+        Object.entries(known).filter(
+          ([name, value]) => !isEmpty(value) && isEmpty(now.values[name]) && !inHand.has(name),
+        ),
       )
       return {
         ...now,
@@ -77,6 +81,7 @@ export const useShipment = (orders: Resource, { shipment, told: known }: HandedO
         told: { ...now.told, [who]: { ...now.told[who], ...found } },
       }
     })
+  }
   const set = (name: string, value: unknown): void => {
     setHeld((now) => {
       const { values: kept, told } = isPerson(name) ? withoutTold(now, name) : now

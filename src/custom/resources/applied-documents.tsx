@@ -5,6 +5,7 @@ import { proposedSettlement } from '../../domain/commercial/proposedSettlement.t
 import { isSameValue } from '../../domain/filled.ts'
 import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { AnyRecord } from '../../schema/json.ts'
+import { selectInHand } from '../../ui/kinds/inHand.ts'
 
 const watched = ['document', 'appliedDocument', 'discount', 'withholding', 'exchangeRate'] as const
 
@@ -56,8 +57,9 @@ const Amount = () => {
       const isFree = isEmpty(stands) || isSameValue(stands, proposed.current[name])
       if (!isFree && !isSameValue(stands, proposal)) return
       proposed.current = { ...proposed.current, [name]: proposal }
-      if (!isSameValue(stands, proposal))
-        setValue(name, proposal, { shouldDirty: true, shouldValidate: proposal !== null })
+      if (isSameValue(stands, proposal)) return
+      setValue(name, proposal, { shouldDirty: true, shouldValidate: proposal !== null })
+      selectInHand(name)
     }
     follow('amount', value)
     const amount: unknown = getValues('amount')

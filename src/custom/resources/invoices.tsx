@@ -5,6 +5,7 @@ import { dueDay } from '../../domain/commercial/dueDay.ts'
 import { isSameValue } from '../../domain/filled.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { useBegan } from '../../ui/kinds/FormBegan.ts'
+import { selectInHand } from '../../ui/kinds/inHand.ts'
 
 /** The due date follows the date and the payment term while they are typed, and goes with the term; one that is typed stays. */
 const DueDate = () => {
@@ -22,6 +23,7 @@ const DueDate = () => {
     if (!follows || typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return
     proposed.current = dueDay(day, of)
     setValue('dueDate', proposed.current, { shouldDirty: true })
+    selectInHand('dueDate')
   })
   useEffect(() => {
     if (data !== undefined) follow(date, data)

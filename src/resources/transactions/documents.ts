@@ -2,6 +2,7 @@ import { mailedWords } from '../mailedWords.ts'
 import { defineResource, references } from '../../schema/index.ts'
 import type { Where } from '../../schema/where.ts'
 import { documentFields, documentLabelFields, documentSpecialFields } from '../documentFields.ts'
+import { favourWords } from '../favourFields.ts'
 import { documentStatesOfWork } from '../documentMoves.ts'
 import { documentWords } from '../documentWords.ts'
 import { documentInvoiceFields } from '../invoiceFields.ts'
@@ -211,6 +212,7 @@ export default defineResource({
     about: 'Los documentos de todos los suiches, con su estado, su total y su saldo.',
     ...documentWords.es,
     names: {
+      ...favourWords.es.names,
       account: 'Estado de cuenta',
       place: 'Lugar',
       archive: 'Descargar ZIP',
@@ -244,6 +246,7 @@ export default defineResource({
       inDraft: 'En borrador: {drafts}',
       noNoteType: 'La empresa no tiene un tipo de documento de nota crédito o devolución',
       ...mailedWords.es,
+      ...favourWords.es.messages,
       ...receivedWords.es,
       noReceiptType: 'La empresa no tiene un tipo de documento para el pago',
       overOrder: 'Supera lo que falta por facturar de la orden: quedan {available}',
@@ -304,6 +307,7 @@ export default defineResource({
     about: 'The documents of every switch, with their state, total and balance.',
     ...documentWords.en,
     names: {
+      ...favourWords.en.names,
       account: 'Account',
       goods: 'Lines',
       archive: 'Download ZIP',
@@ -326,6 +330,7 @@ export default defineResource({
     },
     messages: {
       ...mailedWords.en,
+      ...favourWords.en.messages,
       ...receivedWords.en,
       owesNothing: 'There is no balance to pay',
       inDraft: 'In draft: {drafts}',

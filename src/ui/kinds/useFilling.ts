@@ -8,6 +8,7 @@ import { isEmpty } from '../../domain/rules/formRules.ts'
 import type { ReferenceField } from '../../schema/fields.ts'
 import { asShown, definitionQuery } from '../resource/definition.ts'
 import { useBegan } from './FormBegan.ts'
+import { isInHand } from './inHand.ts'
 import type { Values } from './kindUi.ts'
 import { useFilled } from './useFilled.ts'
 import { linesAt } from './useGiven.ts'
@@ -79,7 +80,3 @@ export const useFilling = (
     await follow(standing.current, id ?? '').catch(() => undefined)
   }
 }
-
-/** Whether somebody is at the field: what is chosen there is theirs. */
-const isInHand = (path: string): boolean =>
-  document.activeElement?.id.endsWith(`-${path.replaceAll('.', '-')}`) === true

@@ -8,7 +8,8 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { mayForgive } from '../mayForgive.ts'
 import { postDocument } from './postDocument.ts'
-import { natureOf } from './switches.ts'
+import { namedDocuments } from '../billing/namedDocuments.ts'
+import { type Nature, natureOf, openStates, settledBy, switchesOf } from './switches.ts'
 
 const overBalance = ({ registry, caller }: Session, resource: string, available: number): ApiError => {
   const text = registry.get(resource).labels[caller.locale].messages['overBalance'] ?? ''
@@ -22,11 +23,36 @@ const notForgiven = ({ registry, caller }: Session): ApiError => {
   return new ApiError('INVALID', { errors: { discountGiven: forgives } })
 }
 
+const settlers = (owing: Nature): readonly string[] =>
+  switchesOf(owing === 'customerOwes' ? 'settlesCustomer' : 'settlesSupplier')
+
+/** What the third party has in its favour already, of what the caller may see, is told before money is taken for it. */
+const inFavourOf = async (session: Session, id: string): Promise<string> => {
+  const { entity, currency, switches } = await session.asSystem('documents').get(id)
+  const nature = natureOf(switches ?? '')
+  if (!entity || nature === undefined || settledBy[nature] !== null) return ''
+  const where = { entity, currency: currency || null, state: { in: openStates }, balance: { gt: 0 } }
+  const rows = await session
+    .asSystem('documents')
+    .list({ where: { ...where, switches: { in: settlers(nature) } }, range: [0, 4] })
+  return rows.rows.length === 0
+    ? ''
+    : namedDocuments(
+        session,
+        rows.rows.map((row) => row.id),
+      )
+}
+
 /**
  * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
  * the move posts it and applies it with the discount and the withholding that lower the balance too.
  */
 export const pay: MoveSteps<{ readonly id: string }> = {
+  notes: async ({ session, record }) => {
+    const documents = await inFavourOf(session, record.id)
+    const { inFavour = '' } = session.registry.get('documents').labels[session.caller.locale].messages
+    return documents === '' ? [] : [fill(inFavour, { documents })]
+  },
   through: async ({ session, record, input, today, context, refuse }) => {
     const owing = await session.asSystem('documents').get(record.id)
     const sumOf = (field: string): Big => new Big(Number(input[field] ?? 0))

@@ -32,10 +32,25 @@ export const settledBy: { readonly [nature in Nature]: Nature | null } = {
   settlesSupplier: 'weOwe',
 }
 
-/** Whether a document may settle another: what a customer paid beyond what it owes is paid back to it as well. */
+/** By what it is paid back that one side has in its favour. */
+const paidBackBy: { readonly [nature in Nature]?: string } = { settlesCustomer: '6', settlesSupplier: '5' }
+
+/** The switch of what pays a document back; undefined for one that stands in nobody's favour. */
+export const refundSwitch = (sw: string): string | undefined => {
+  const nature = natureOf(sw)
+  return nature && paidBackBy[nature]
+}
+
+/** Whether what is settled is owed to the company: by a customer, or by a supplier who was paid or credited too much. */
+export const owedToUs = (sw: string): boolean => {
+  const nature = natureOf(sw)
+  return nature === 'customerOwes' || nature === 'settlesSupplier'
+}
+
+/** Whether a document may settle another: what is left in the favour of a third party is paid back to it as well. */
 export const maySettle = (settling: string, settled: string): boolean => {
   const nature = natureOf(settling)
-  const isPaidBack = settling === '6' && settled === '5'
+  const isPaidBack = refundSwitch(settled) === settling
   return isPaidBack || (nature !== undefined && settledBy[nature] !== null && settledBy[nature] === natureOf(settled))
 }
 
