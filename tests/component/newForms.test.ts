@@ -54,6 +54,19 @@ it.each(['es', 'en'] as const)(
   },
 )
 
+it('who saves a record and writes another goes on in its first field', async () => {
+  const user = await desk.sit('/stores/create')
+  await user.type(await screen.findByRole('textbox', { name: /^Código/ }), 'S7')
+  await user.type(screen.getByRole('textbox', { name: words.es.name }), 'Patio')
+  await user.click(screen.getByRole('combobox', { name: words.es.warehouse }))
+  await user.click(await screen.findByRole('option', { name: /House W2/ }))
+  await user.click(screen.getByRole('button', { name: 'Guardar y crear otro' }))
+  await eventually(() => screen.getByRole<HTMLInputElement>('textbox', { name: /^Código/ }).value).toBe('')
+  const first = screen.getByRole('main').querySelector('form :is(input, select, textarea):not([type=hidden])')
+  expect(first).not.toBeNull()
+  await eventually(() => document.activeElement).toBe(first)
+})
+
 it('the warehouse that was chosen last is proposed for the next store', async () => {
   const said = words.es
   const user = await desk.sit('/stores/create')

@@ -6,6 +6,7 @@ import { useFormats } from '../../ui/format/useFormats.ts'
 import { isPlace, plainCode } from '../../domain/picking/scannedCode.ts'
 import type { OccupiedPlace } from '../../domain/layout/occupiedPlace.ts'
 import { RecordChoice } from '../../ui/reference/RecordChoice.tsx'
+import { useScanner } from '../../ui/scan/useScanner.ts'
 import { reasonOf } from '../../ui/screen/useAttempt.ts'
 import { asText } from '../layout/fields.ts'
 import { useOccupation } from '../layout/useOccupation.ts'
@@ -36,6 +37,7 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
   const problem = isOther ? there.error : unread
   const wanted = plainCode(code)
   const target = (isOther ? there.locations : locations).find((location) => isPlace(location, wanted))
+  useScanner(setCode, true)
   const relocate = async (): Promise<void> => {
     if (target === undefined) return
     const to = { location: target.id, ...(isOther ? { destinationStore: store } : {}) }
@@ -47,23 +49,24 @@ export const RelocateDialog = ({ bulks, locations, unread, each, onDone, onClose
   return (
     <ActionModal
       title={text('relocate')}
-      ready={target !== undefined}
+      ready={target !== undefined && bulks.length > 0}
+      problem={bulks.length === 0 ? text('nothingTicked') : null}
       holdsTyped={wanted !== ''}
       onSubmit={relocate}
       onClose={onClose}
     >
-      <RecordChoice
-        label={text('destinationStore')}
-        to="stores"
-        value={store}
-        onChange={(next) => setStore(next ?? own)}
-      />
       <TextField
         label={text('destination')}
         autoComplete="off"
         value={code}
         onChange={({ target: input }) => setCode(input.value)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <RecordChoice
+        label={text('destinationStore')}
+        to="stores"
+        value={store}
+        onChange={(next) => setStore(next ?? own)}
       />
       <output aria-live="polite">
         {wanted !== '' && target === undefined && (problem === null ? text('unknown') : reasonOf(problem))}

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { useWords } from '../../ui/resource/useWords.ts'
 import { FieldSet } from '../work/FieldSet.tsx'
 import { useDoneKey } from '../work/useDoneKey.ts'
+import { focusNext } from '../../ui/screen/focusFirst.ts'
 import { WorkPage } from '../work/WorkPage.tsx'
 import { CapturedOrder } from './CapturedOrder.tsx'
 import { PriceBox } from './PriceBox.tsx'
@@ -60,6 +61,7 @@ const OrderCapture = ({ orders, begun }: OrderCaptureProps) => {
   const { busy, problem: failure, errors, attempt, forget } = useAttempt()
   const submit = useSubmission()
   const [captured, setCaptured] = useState<RecordOf<'orders'> | null>(null)
+  const [isAnother, setAnother] = useState(false)
 
   useUnsavedGuard(isTyped && captured === null)
 
@@ -85,6 +87,7 @@ const OrderCapture = ({ orders, begun }: OrderCaptureProps) => {
         captured={captured}
         onAnother={() => {
           setCaptured(null)
+          setAnother(true)
           clear()
         }}
       />
@@ -107,7 +110,12 @@ const OrderCapture = ({ orders, begun }: OrderCaptureProps) => {
           {text('quoted', { number: String(values['quotation']) })}
         </Alert>
       )}
-      <form noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={isAnother ? focusNext : undefined}
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <ErrorSummary
           id={`${prefix}-problems`}
           resource={orders}

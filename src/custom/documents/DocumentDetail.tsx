@@ -39,6 +39,7 @@ const DocumentDetail = () => {
   const [params] = useSearchParams()
   const [type, number] = [params.get('type') ?? '', params.get('number') ?? '']
   const [asking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
   const { data, error } = useAnswer(
     'transactions.documents.chain',
@@ -47,6 +48,7 @@ const DocumentDetail = () => {
   )
   const documents = useDocuments({ given: data === undefined ? none : [data.document] })
   const act = async (operation: 'post' | 'void', reason?: string): Promise<void> => {
+    setBusy(true)
     try {
       const { recalculated = [] } = await provider.call<{ readonly recalculated?: Moved['rows'] }>(
         `transactions.documents.${operation}`,
@@ -56,6 +58,7 @@ const DocumentDetail = () => {
       noticeBoard.toast('estiba.documents.done', 'good')
     } finally {
       await client.invalidateQueries()
+      setBusy(false)
     }
   }
   const state = data === undefined ? '' : textIn(data.document, 'state')
@@ -70,12 +73,12 @@ const DocumentDetail = () => {
         data !== undefined && (
           <>
             {state === 'DRAFT' && mayDo('documents', 'edit') && (
-              <Button variant="contained" onClick={() => void orTold(act('post'))}>
+              <Button variant="contained" disabled={isBusy} onClick={() => void orTold(act('post'))}>
                 {text('post')}
               </Button>
             )}
             {voidableStates.includes(state) && textIn(data.document, 'voids') === '' && mayDo('documents', 'edit') && (
-              <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+              <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsking(true)}>
                 {text('void')}
               </Button>
             )}

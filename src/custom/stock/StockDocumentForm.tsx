@@ -35,6 +35,11 @@ const destination = (origin: string): readonly ['destinationStore', Asking] => [
   { to: 'stores', required: true, whole: true, where: { id: { ne: origin } } },
 ]
 
+const typeOf = (kind: StockKind): readonly ['type', Asking] => [
+  'type',
+  { to: 'document-types', required: true, where: { sw: kind, status: 'ACTIVE' } },
+]
+
 /** A new entry, exit, transfer or cost adjustment, kept as a draft or posted at once. */
 export const StockDocumentForm = () => {
   const { resource: documents } = useResource('documents')
@@ -47,8 +52,11 @@ export const StockDocumentForm = () => {
   const { busy, problem, errors, attempt, forget } = useAttempt()
   const submission = useSubmission()
   const [saved, setSaved] = useState<Saved | null>(null)
+  const [chosen, setChosen] = useState('')
   const types = useWorkRows('document-types', { filter: ofStock, sort: ['type', 'ASC'], max: 50 })
-  const type = types.rows.find(({ sw }) => sw === kind)?.id
+  const ofKind = types.rows.filter(({ sw }) => sw === kind)
+  /** Of several the one that was chosen, else the first of the list, which can be seen and changed. */
+  const type = (ofKind.find(({ id }) => id === chosen) ?? ofKind[0])?.id
   const { store } = header
   useUnsavedGuard(linesSent(kind, lines).length > 0)
   const isTransfer = kind === '16'
@@ -97,15 +105,18 @@ export const StockDocumentForm = () => {
         <FilterBar
           as="div"
           fields={[
+            ...(ofKind.length > 1 ? [typeOf(kind)] : []),
             ['date', { typed: 'day', required: true, last: companyDay() }],
             ['store', { to: 'stores', required: true, whole: true, label: text(isTransfer ? 'origin' : 'store') }],
             ...(isTransfer ? [destination(store)] : []),
             ['notes', { typed: 'text', whole: true }],
           ]}
-          values={header}
+          values={{ ...header, type: type ?? '' }}
           text={(name) => text(name === 'destinationStore' ? 'destination' : name)}
           errors={errors}
-          onChange={(name, value) => setHeader((now) => ({ ...now, [name]: value }))}
+          onChange={(name, value) =>
+            name === 'type' ? setChosen(value) : setHeader((now) => ({ ...now, [name]: value }))
+          }
         />
         {!types.isPending && type === undefined && <p role="alert">{text('noType', { sw: kind })}</p>}
         {documents !== undefined && (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { groupSeparator } from '../../domain/scan/elements.ts'
+import { useScanInCounts } from '../../ui/scan/useScanInCounts.ts'
 import { MuteButton } from './MuteButton.tsx'
 import { ResultLine } from './ResultLine.tsx'
 import { useDoneKey } from './useDoneKey.ts'
@@ -34,6 +35,7 @@ export const ScanBox = ({ label, hint, keys, line, onDone }: ScanBoxProps) => {
   const [text, setText] = useState('')
   const { take, result, waiting } = line
   useKeptFocus(input)
+  useScanInCounts(take)
   useDoneKey(useAfterScans(line, onDone))
 
   const end = (): void => {

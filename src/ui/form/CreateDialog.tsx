@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { idInView, shownBy, type View } from '../../schema/view.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { OwnPage, useResourcePage } from '../resource/ResourcePages.ts'
 import { inSentence } from '../resource/inSentence.ts'
 import { useResource } from '../resource/useResource.ts'
 import { useRights } from '../resource/useRights.ts'
@@ -71,6 +72,7 @@ const Inside = ({ resource, given, title, onSaved, onClose }: InsideProps) => {
   const words = useWords(resource)
   const { create } = useRights(resource)
   const proposals = useProposals(resource, 0, given)
+  const { page } = useResourcePage(resource.name)
   return (
     <Modal
       title={title ?? translate('estiba.form.createTitle', { resource: inSentence(words.one) })}
@@ -78,14 +80,17 @@ const Inside = ({ resource, given, title, onSaved, onClose }: InsideProps) => {
       onClose={() => onClose(null)}
     >
       {create ? (
-        proposals !== undefined && (
-          <NewRecord
-            resource={resource}
-            given={startValues(resource, null, { ...proposals, ...given })}
-            keepsDraft={false}
-            onSaved={onSaved}
-            onCancel={() => onClose(null)}
-          />
+        proposals !== undefined &&
+        page !== undefined && (
+          <OwnPage value={page}>
+            <NewRecord
+              resource={resource}
+              given={startValues(resource, null, { ...proposals, ...given })}
+              keepsDraft={false}
+              onSaved={onSaved}
+              onCancel={() => onClose(null)}
+            />
+          </OwnPage>
         )
       ) : (
         <p role="alert">{translate('estiba.form.mayNotCreate')}</p>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { useResourceDef } from '../resource/ResourceContext.tsx'
 import { useWords } from '../resource/useWords.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
+import { focusNext } from '../screen/focusFirst.ts'
 import { NewRecord } from './NewRecord.tsx'
 import { startValues } from './startValues.ts'
 import { useProposals } from './useProposals.ts'
@@ -58,20 +60,21 @@ const CreateScreen = ({ base, given }: CreateScreenProps) => {
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       {proposals !== undefined && hasCome && (
-        <NewRecord
-          key={`${draftName} ${round}`}
-          draftName={draftName}
-          resource={resource}
-          given={initial}
-          // Back leads to where it was made from, not to an empty form.
-          onSaved={({ id }) => {
-            if (isStill(place)) void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })
-            // Who asked for a new one at the same address meanwhile begins it.
-            else again()
-          }}
-          onCancel={() => void navigate(asLeft(base))}
-          onAgain={again}
-        />
+        <Box key={`${draftName} ${round}`} ref={round > 0 ? focusNext : undefined} sx={{ display: 'contents' }}>
+          <NewRecord
+            draftName={draftName}
+            resource={resource}
+            given={initial}
+            // Back leads to where it was made from, not to an empty form.
+            onSaved={({ id }) => {
+              if (isStill(place)) void navigate(`${base}/${encodeURIComponent(id)}`, { replace: true })
+              // Who asked for a new one at the same address meanwhile begins it.
+              else again()
+            }}
+            onCancel={() => void navigate(asLeft(base))}
+            onAgain={again}
+          />
+        </Box>
       )}
     </>
   )

@@ -13,10 +13,17 @@ import type { ImportState } from './useImport.ts'
 /** A file is held over it. */
 const reached = { borderColor: 'primary.main', bgcolor: 'action.selected' } as const
 
+interface FileStepProps {
+  readonly resource: Resource
+  readonly state: ImportState
+  /** What was pasted stands when somebody comes back to it. */
+  readonly pasted: string
+  readonly onPaste: (text: string) => void
+}
+
 /** Where the rows come from: a file, a drop or the clipboard. */
-export const FileStep = ({ resource, state }: { readonly resource: Resource; readonly state: ImportState }) => {
+export const FileStep = ({ resource, state, pasted, onPaste }: FileStepProps) => {
   const translate = useTranslate()
-  const [pasted, setPasted] = useState('')
   const [over, setOver] = useState(false)
   const take = (file: File | undefined): void => void (file && state.readFile(file))
   return (
@@ -53,7 +60,7 @@ export const FileStep = ({ resource, state }: { readonly resource: Resource; rea
         multiline
         minRows={5}
         value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => onPaste(target.value)}
       />
       <Actions>
         <Button variant="contained" disabled={pasted.trim() === ''} onClick={() => void state.readText(pasted)}>

@@ -6,6 +6,7 @@ import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
 import { Actions } from '../screen/Actions.tsx'
 import { useTranslate } from 'ra-core'
+import { useState } from 'react'
 import type { Resource } from '../../schema/resource.ts'
 import { useUnsavedGuard } from '../form/useUnsavedGuard.ts'
 import { PageHeader } from '../screen/PageHeader.tsx'
@@ -30,6 +31,7 @@ interface ImportWizardProps {
 const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
   const translate = useTranslate()
   const state = useImport(resource)
+  const [pasted, setPasted] = useState('')
   const { step, report, undone } = state
   const left = report?.rows.filter(({ verdict }) => verdict === 'error').length ?? 0
   const { many } = useWords(resource)
@@ -54,7 +56,7 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
         </Typography>
       )}
       {state.busy !== null && <output>{translate(`estiba.import.${state.busy}`)}</output>}
-      {step === 'file' && <FileStep resource={resource} state={state} />}
+      {step === 'file' && <FileStep resource={resource} state={state} pasted={pasted} onPaste={setPasted} />}
       {step === 'columns' && <ColumnsStep resource={resource} state={state} />}
       {step === 'check' && <CheckStep resource={resource} state={state} />}
       {step === 'done' && report !== null && (
@@ -80,7 +82,13 @@ const ImportWizard = ({ resource, list, onDone }: ImportWizardProps) => {
                 {translate('estiba.import.undo')}
               </Button>
             )}
-            <Button variant="outlined" onClick={state.restart}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setPasted('')
+                state.restart()
+              }}
+            >
               {translate('estiba.import.again')}
             </Button>
             <Button

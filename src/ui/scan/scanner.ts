@@ -1,5 +1,5 @@
 /** Longest pause between two characters of a scan; a person types slower. */
-const longestGapMs = 50
+export const longestGapMs = 50
 
 /** Shortest code that counts as scanned. */
 const shortestCode = 3

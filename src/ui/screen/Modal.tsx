@@ -3,38 +3,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'ra-core'
+import { focusFirst } from './focusFirst.ts'
 
 interface ModalProps {
   readonly title: string
   readonly wide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-}
-
-/** What is answered, and the places of what is on its way; a box of fixed words stands for the input that it hides. */
-const asked =
-  ':is(input, select, textarea):not([type=hidden], [aria-hidden=true], :disabled), [role=combobox]:not([aria-disabled=true]), [aria-busy=true]'
-
-/**
- * What a dialog asks first is answered at once, over what it proposes; a choice of many is not opened by it, since its
- * list hides the rest. Inputs whose code is still on its way are waited for.
- */
-const focusFirst = (content: HTMLElement | null): (() => void) | undefined => {
-  if (content === null) return undefined
-  const focus = (): boolean => {
-    const first = content.querySelector<HTMLElement>(asked)
-    if (first === null || first.getAttribute('aria-busy') === 'true') return false
-    if (content.contains(document.activeElement) || first.matches('input[role=combobox]')) return true
-    first.focus()
-    if (first instanceof HTMLInputElement) first.select()
-    return true
-  }
-  if (focus()) return undefined
-  const watch = new MutationObserver(() => {
-    if (focus()) watch.disconnect()
-  })
-  watch.observe(content, { childList: true, subtree: true })
-  return () => watch.disconnect()
 }
 
 /** The second press of a double click on what opened the dialog, which falls beside it. */
