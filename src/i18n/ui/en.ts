@@ -52,6 +52,8 @@ export const ui: typeof spanish = {
     delete: 'Delete',
     undo: 'Undo',
     deleteSure: 'Delete this record? This cannot be undone. |||| Delete %{smart_count} records? This cannot be undone.',
+    moveAll: 'Actions…',
+    moveSure: 'This is done with the record. |||| This is done with each of the %{smart_count} records.',
     changeStatus: 'Change status to %{status}',
     page: 'Page %{page}',
     range: '%{first}–%{last} of %{total}',

@@ -52,6 +52,8 @@ export const ui = {
     undo: 'Deshacer',
     deleteSure:
       '¿Eliminar este registro? No se puede deshacer. |||| ¿Eliminar %{smart_count} registros? No se puede deshacer.',
+    moveAll: 'Acciones…',
+    moveSure: 'Se hará con este registro. |||| Se hará con cada uno de los %{smart_count} registros.',
     changeStatus: 'Cambiar estado a %{status}',
     page: 'Página %{page}',
     range: '%{first}–%{last} de %{total}',

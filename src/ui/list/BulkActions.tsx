@@ -4,11 +4,14 @@ import { BulkActionsToolbar, useDataProvider, useGetMany, useListContext, useNot
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { orTold } from '../notices/orTold.ts'
+import { deferred } from '../screen/deferred.tsx'
 import { useBulkContext } from './BulkContext.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { useListParts } from './ListPartsContext.ts'
 
 const none: readonly AnyRecord[] = []
+
+const BulkMoves = deferred(() => import('./BulkMoves.tsx'))
 
 /** The most that are chosen at once, as react-admin has it. */
 const mostAtOnce = 250
@@ -18,7 +21,7 @@ export const BulkActions = () => {
   const translate = useTranslate()
   const provider = useDataProvider()
   const { resource, rights, view } = useListParts()
-  const { busy: isDoing, set, remove } = useBulkContext()
+  const { busy: isDoing, set, move, remove } = useBulkContext()
   const {
     data = none,
     total = 0,
@@ -49,6 +52,14 @@ export const BulkActions = () => {
   }
   /** Those that no record was found of: deleted since they were chosen. */
   const goneOf = (rows: readonly AnyRecord[]) => selectedIds.filter((id) => rows.every((row) => row.id !== id))
+  /** As they stand in the list, else as they were chosen. */
+  const inOrder = (rows: readonly AnyRecord[]): readonly AnyRecord[] => {
+    const place = (id: AnyRecord['id']): number => {
+      const at = onPage.findIndex((row) => row.id === id)
+      return at < 0 ? onPage.length + selectedIds.indexOf(id) : at
+    }
+    return rows.toSorted((one, other) => place(one.id) - place(other.id))
+  }
   /** From the press on: rows of other pages are read before anything is done with them. */
   const withSelected = async (work: (rows: readonly AnyRecord[]) => Promise<unknown>): Promise<void> => {
     if (begun.current) return
@@ -85,6 +96,14 @@ export const BulkActions = () => {
           )
         }
       >
+        {resource.states !== null && (
+          <BulkMoves
+            rows={[...onPage, ...others]}
+            count={selectedIds.length}
+            busy={busy}
+            onMove={(name, input) => withSelected((rows) => move(inOrder(rows), name, input, goneOf(rows)))}
+          />
+        )}
         {rights.edit &&
           movesOf(resource, [...onPage, ...others]).map(({ name, to }) => (
             <Button

@@ -5,13 +5,24 @@ import { inGroups } from '../../dataProvider/inGroups.ts'
 import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { errorsOf } from '../form/errorsOf.ts'
+import type { Values } from '../kinds/kindUi.ts'
+import { askedAs } from '../record/actionAnswer.ts'
 import { isInUse, offerDeactivation } from '../record/inUse.ts'
+import { namedIn } from '../record/namedIn.ts'
 import { removeRecord } from '../record/removeRecord.ts'
+import { useCall } from '../resource/useCall.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 import { makeOld } from '../resource/makeOld.ts'
 
 const atOnce = 4
+
+/** What a move refuses is told by its sentences, not only that something was refused. */
+const whyNot = (failure: unknown): string => {
+  const told = [...new Set(Object.values(errorsOf(failure)))]
+  return told.length > 0 ? told.join('. ') : reasonOf(failure)
+}
 
 /** A record as a change left it, and the value that it had before. */
 interface Changed {
@@ -41,6 +52,8 @@ type Gone = readonly AnyRecord['id'][]
 
 interface About {
   readonly as?: BulkReport['as']
+  /** How many are done side by side. */
+  readonly together?: number
   readonly gone?: Gone | undefined
 }
 
@@ -50,15 +63,16 @@ export const useBulk = (resource: Resource) => {
   const provider = useDataProvider()
   const translate = useTranslate()
   const client = useQueryClient()
+  const { call } = useCall(resource)
   const [report, setReport] = useState<BulkReport | null>(null)
   const [busy, setBusy] = useState(false)
   const run = async (
     rows: readonly AnyRecord[],
     work: (row: AnyRecord) => Promise<Changed | null>,
-    { as = 'changed', gone = [] }: About = {},
+    { as = 'changed', gone = [], together = atOnce }: About = {},
   ): Promise<readonly Outcome[]> => {
     setBusy(true)
-    const outcomes = await inGroups(rows, atOnce, (row) =>
+    const outcomes = await inGroups(rows, together, (row) =>
       work(row).then(
         (changed): Outcome => ({ row, changed, failure: null }),
         (failure: unknown): Outcome => ({ row, changed: null, failure: failure ?? new Error() }),
@@ -70,7 +84,7 @@ export const useBulk = (resource: Resource) => {
       done: rows.length - refused.length,
       count: rows.length + gone.length,
       refused: [
-        ...refused.map(({ row, failure }) => ({ row: localTitle(resource, row, locale), reason: reasonOf(failure) })),
+        ...refused.map(({ row, failure }) => ({ row: localTitle(resource, row, locale), reason: whyNot(failure) })),
         ...gone.map((id) => ({ row: String(id), reason: translate('estiba.list.gone') })),
       ],
       changed: outcomes.flatMap(({ changed }) => changed ?? []),
@@ -93,6 +107,18 @@ export const useBulk = (resource: Resource) => {
     busy,
     forget: () => setReport(null),
     set,
+    /** One after the other, in their order: numbers are given in it. What was seen of each is what is moved. */
+    move: (rows: readonly AnyRecord[], name: string, input: Values, gone?: Gone): Promise<readonly Outcome[]> => {
+      const work = async (row: AnyRecord): Promise<null> => {
+        const body = { ...namedIn(resource, resource.actions[name], row), ...input, id: row.id }
+        await call(name, body, {
+          headers: { 'If-Match': String(row.version ?? ''), 'Idempotency-Key': crypto.randomUUID() },
+          ...askedAs(resource.actions[name]?.result),
+        })
+        return null
+      }
+      return run(rows, work, { gone, together: 1 })
+    },
     remove: async (rows: readonly AnyRecord[], gone?: Gone): Promise<void> => {
       const failed = (): string => translate('estiba.notices.deleteInUse')
       const work = async (row: AnyRecord): Promise<null> => {

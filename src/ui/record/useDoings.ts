@@ -3,12 +3,11 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
-import { variablesOf } from '../../domain/hosts/route.ts'
 import type { MoveNow, RecordMoves } from '../../domain/moves/recordMoves.ts'
 import { holds } from '../../domain/where.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { AnyRecord } from '../../schema/json.ts'
-import type { Action, Operation, Resource } from '../../schema/resource.ts'
+import type { Action, Resource } from '../../schema/resource.ts'
 import { currentOf } from '../form/errorsOf.ts'
 import { isUnknown, makeSubmission } from '../form/submission.ts'
 import { writableOf } from '../form/writableOf.ts'
@@ -19,6 +18,7 @@ import { useCall } from '../resource/useCall.ts'
 import type { Words } from '../resource/useWords.ts'
 import { type Answered, askedAs, idOf, isItself, showAnswer } from './actionAnswer.ts'
 import type { Doing } from './doing.ts'
+import { namedIn } from './namedIn.ts'
 import { makeOld } from '../resource/makeOld.ts'
 import { stillHere } from '../way/stillHere.ts'
 
@@ -158,10 +158,4 @@ const begunOf = ({ fields }: Resource, { input = {} }: Action, record: AnyRecord
     Object.keys(input).flatMap((name) =>
       Object.hasOwn(fields, name) && (record[name] ?? null) !== null ? [[name, record[name]]] : [],
     ),
-  )
-
-/** What the address of an operation names of its record, its key among it. */
-const namedIn = ({ key }: Resource, operation: Operation | undefined, record: AnyRecord): Values =>
-  Object.fromEntries(
-    [...key, ...variablesOf(operation?.route.replace(/^\S+ /, '') ?? '').path].map((name) => [name, record[name]]),
   )
