@@ -120,7 +120,7 @@ export default defineResource({
         makes: 'orders',
         input: {
           weight: quantity({ unit: 'kg', min: 0, decimals: 3 }),
-          shippingMethod: reference('shipping-methods', { ...known, required: true }),
+          shippingMethod: reference('shipping-methods', { ...known, required: true, startsAs: 'lastUsed' }),
           deliveryAddress: text({ required: true, max: 160, rules: [{ rule: 'address' }] }),
           destinationCity: reference('cities', { ...known, required: true }),
         },

@@ -20,8 +20,9 @@ it('what one of the chosen rows may do where it stands is offered, where it says
 })
 
 it('what is made of a record, and what is for others than those that are chosen, is not', () => {
-  const { moves } = registry.get('orders').states ?? { moves: {} }
-  const making = Object.entries(moves).flatMap(([name, { makes }]) => (makes === null ? [] : [name]))
+  const making = Object.entries(registry.get('orders').states?.moves ?? {}).flatMap(([name, { makes }]) =>
+    makes === null ? [] : [name],
+  )
   expect(making).toContain('invoice')
   const offered = names('orders', { state: 'APPROVED', type: 'CPO', module: 'COMMERCIAL' })
   expect(offered.filter((name) => making.includes(name))).toEqual([])

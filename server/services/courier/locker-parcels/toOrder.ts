@@ -9,6 +9,7 @@ import { serviceBilled } from '../../orders/ofCustomer.ts'
 import { courierPrice } from '../../prices/pricing/courierPrice.ts'
 import { shipmentLines } from '../../prices/pricing/shipmentLines.ts'
 import { ordered } from './ordered.ts'
+import { whereTo } from './whereTo.ts'
 
 type Parcel = RecordOf<'locker-parcels'>
 
@@ -55,6 +56,7 @@ export const toOrder: MoveSteps<Parcel> = {
       ...(customer === undefined ? [{ code: 'notYetCustomer', field: 'customerCode' }] : []),
     ]
   },
+  proposes: ({ session, record }) => whereTo(session, record),
   effect: async ({ session, record, input, today, refuse, context }) => {
     const service = await serviceBilled(session)
     const billed = await session.asSystem('references').find(service)

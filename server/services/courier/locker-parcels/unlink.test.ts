@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { callsOf, type OperationCalls } from '../../operations/operationCalls.testing.ts'
 import { box, layOperationStore, reception } from '../../operations/operationStore.testing.ts'
@@ -160,6 +161,28 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   await announce({ locker: 'AND1001', trackingNumber: 'GOES-1', ...value })
   const { bulk } = await pieceOfOther()
   const { body: came } = await receive({ trackingNumber: 'GOES-1', bulk, weight: 1.5 })
+  /** What is proposed of where it goes. */
+  const proposed = async () => {
+    const { body } = await world.ask(`GET /courier/locker-parcels/${String(came['number'])}/moves`, { token: staff })
+    const { moves } = body as unknown as RecordMoves
+    const asked = moves.find(({ name }) => name === 'toOrder')?.input ?? []
+    return Object.fromEntries(asked.map(({ field, value }) => [field, value]))
+  }
+  expect((await proposed())['deliveryAddress']).toBeUndefined()
+  await world.deps.db.system('andina', async (session) => {
+    const addressType = (
+      await session.asSystem('address-types').create({ code: 'ENT', description: 'Entrega', usage: 'FISCAL' })
+    ).id
+    const entity = await session.asSystem('entities').first({ where: { code: '1001' } })
+    const at = (address: string, more: object) => ({ addressType, address, country: 'CO', city, ...more })
+    const addresses = [
+      at('Calle 1 # 1-1', { status: 'INACTIVE' }),
+      at('Calle 2 # 2-2', {}),
+      at('Calle 3 # 3-3', { main: true }),
+    ]
+    await session.asSystem('entities').update(entity?.id ?? '', { addresses })
+  })
+  expect(await proposed()).toMatchObject({ deliveryAddress: 'Calle 3 # 3-3', destinationCity: city })
   const goesOn = () =>
     world.ask(`POST /courier/locker-parcels/${String(came['number'])}/to-order`, {
       token: staff,
@@ -209,6 +232,7 @@ it('a parcel that came becomes its customer’s courier order, once; while it ha
   expect((await goesOn()).body['errors']).toEqual(held)
   const back = await act('return-to-sender', { receivedBy: 'Bodega', signature: 'signature-2.png' })
   expect(back.body, JSON.stringify(back.body)).toMatchObject({ state: 'CLOSED', deliveryOutcome: 'RETURNED' })
+  expect(await proposed()).toMatchObject({ deliveryAddress: 'Calle 10 # 43-12', destinationCity: city })
   const again = await goesOn()
   expect([again.status, again.body['state']], JSON.stringify(again.body)).toEqual([200, 'DRAFT'])
   expect(again.body['number']).not.toBe(order?.body['number'])
