@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { describe, expect, it } from 'vitest'
 import { recordErrors } from '../domain/recordRules.ts'
-import { compileValidation } from '../domain/validation.ts'
+import { compileValidation, isWritable } from '../domain/validation.ts'
 import { glossary } from '../schema/glossary/index.ts'
 import { buildRegistry } from '../schema/registry.ts'
 import { withoutFields } from '../schema/withoutFields.ts'
@@ -36,7 +36,32 @@ const declared = [
   'companies',
 ]
 
+/** What a person writes elsewhere than in the form of the record. */
+const writtenElsewhere: { readonly [resource: string]: readonly string[] } = {
+  // By whom it is of, from an invitation or a forgotten password.
+  users: ['password'],
+  // By a quick rate, which prices it.
+  'client-quotations': ['parcel', 'weightUnit'],
+  // Weights of quotations are tons on screen; an integration may say another unit.
+  quotations: ['weightUnit'],
+  'supplier-quotations': ['weightUnit'],
+  'quotation-requests': ['weightUnit'],
+}
+
 describe('the resources', () => {
+  it('have a place in their form for whatever a person writes', () => {
+    const without = registry.all
+      .filter(({ verbs }) => verbs.includes('create') || verbs.includes('update'))
+      .flatMap(({ name, form, fields }) => {
+        const placed = form.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+        const left = Object.entries(fields).flatMap(([field, declaration]) =>
+          isWritable(declaration) && !placed.includes(field) ? [field] : [],
+        )
+        return left.length === 0 ? [] : [[name, left] as const]
+      })
+    expect(Object.fromEntries(without)).toEqual(writtenElsewhere)
+  })
+
   it.each(declared)('%s is declared, in the folder of its service', (name) => {
     const resource = registry.get(name)
     expect(sources[`src/resources/${resource.service}/${name}.ts`]?.name).toBe(name)

@@ -168,7 +168,10 @@ export default defineResource({
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['code', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'status'] },
+        {
+          section: 'main',
+          fields: ['code', 'serial', 'documentKind', 'transport', 'issuedAt', 'placeOfIssue', 'status'],
+        },
         { section: 'parties', fields: ['shipper', 'consignee', 'notify', 'carrier'] },
         { section: 'voyage', fields: ['vessel', 'imo', 'voyage', 'flight', 'etd', 'eta'] },
         {

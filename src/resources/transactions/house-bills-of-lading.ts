@@ -109,7 +109,7 @@ export default defineResource({
     {
       tab: 'general',
       sections: [
-        { section: 'main', fields: ['serial', 'documentKind', 'issuedAt', 'masterBL', 'isMaster', 'status'] },
+        { section: 'main', fields: ['serial', 'code', 'documentKind', 'issuedAt', 'masterBL', 'isMaster', 'status'] },
         { section: 'parties', fields: ['entityCode', 'trackingNumber', 'shipper', 'consignee', 'notify'] },
         { section: 'ports', fields: ['originPort', 'destinationPort', 'startDate', 'endDate'] },
       ],
