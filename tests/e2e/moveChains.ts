@@ -73,7 +73,10 @@ const answered = (): Chain => {
       answer.find = (await archive.create('/transactions/supplier-quotations', offer)).id
       return id
     },
-    steps: [['toQuotation', { Respuesta: answer }]],
+    steps: [
+      ['recordAnswer', { 'Proveedor que responde': { find: '2001' } }],
+      ['toQuotation', { Respuesta: answer }],
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { followSteps } from './quoting/followUp.ts'
 import { type Complete, keepQuotation } from './quoting/keepQuotation.ts'
 import { requestMoves } from './quoting/moves.ts'
 import { printPdf } from './quoting/printPdf.ts'
+import { recordAnswer } from './quoting/recordAnswer.ts'
 import { linesIn, numberOrNull, type QuotationDraft } from './quoting/quotationDocument.ts'
 import { toQuotation } from './quoting/toQuotation.ts'
 import { defineService } from '../service.ts'
@@ -23,6 +24,6 @@ const asked: Complete = (_session, paper, _today, current) =>
 export default defineService('quotation-requests', {
   queries: { answers, printPdf },
   actions: followSteps,
-  moves: { ...requestMoves, toQuotation },
+  moves: { ...requestMoves, recordAnswer, toQuotation },
   hooks: { before: keepQuotation(asked) },
 })

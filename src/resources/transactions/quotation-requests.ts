@@ -83,6 +83,24 @@ export default defineResource({
       ...asked,
       send: { ...asked.send, customers: true },
       cancel: { ...asked.cancel, customers: true },
+      /** What a supplier answers begins with what he was asked; his prices are written there. */
+      recordAnswer: {
+        route: 'POST /quotation-requests/{number}/answer',
+        from: ['SENT'],
+        makes: 'supplier-quotations',
+        input: {
+          answeredBy: reference('suppliers', {
+            ...known,
+            required: true,
+            label: { es: 'Proveedor que responde', en: 'Supplier who answers' },
+          }),
+          answerValidTo: date({
+            required: true,
+            startsAs: { today: 30 },
+            label: { es: 'Válida hasta', en: 'Valid to' },
+          }),
+        },
+      },
       toQuotation: {
         route: 'POST /quotation-requests/{number}/quotation',
         from: ['SENT'],
@@ -170,6 +188,7 @@ export default defineResource({
       ...quotationWords.es.names,
       cargo: 'Paquetes',
       answers: 'Comparar respuestas',
+      recordAnswer: 'Registrar respuesta',
       toQuotation: 'Cotizar al cliente',
     },
     messages: {
@@ -178,6 +197,7 @@ export default defineResource({
       package: 'Debe agregar al menos un paquete o documento',
       suppliers: 'Indique a qué proveedores se consulta',
       answered: 'Ya se cotizó al cliente',
+      notAsked: 'No es de los proveedores consultados: agréguelo a ellos',
       stranger: 'No es una respuesta a esta solicitud',
     },
   },
@@ -197,6 +217,7 @@ export default defineResource({
       ...quotationWords.en.names,
       cargo: 'Packages',
       answers: 'Compare answers',
+      recordAnswer: 'Record an answer',
       toQuotation: 'Quote to the customer',
     },
     messages: {
@@ -205,6 +226,7 @@ export default defineResource({
       package: 'At least one package or document is required',
       suppliers: 'Say which suppliers are asked',
       answered: 'The customer has been quoted already',
+      notAsked: 'It is none of the suppliers asked: add it to them',
       stranger: 'It is no answer to this request',
     },
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RecordMoves } from '../../../../src/domain/moves/recordMoves.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { type AuthWorld, startAuthWorld } from '../../../auth/authWorld.testing.ts'
 import { layBulk, type PickingStore } from '../../warehouse/pickingStore.testing.ts'
@@ -140,6 +141,36 @@ it('what a supplier does not price has no price of ours; our quotation of it has
     lines: [{ unitValue: null }, { unitValue: 500 }],
   })
   await listPrice(null)
+})
+
+it('an answer is recorded from its request, for who was asked, with what he was asked and no price', async () => {
+  const asked = await request()
+  const record = (body: JsonObject) =>
+    send(`quotation-requests/${asked}/answer`, { answerValidTo: '2099-12-31', ...body })
+  expect((await record({ answeredBy: '2001' })).status).toBe(409)
+  await send(`quotation-requests/${asked}/send`)
+  const proposed = async () => {
+    const { body } = await world.ask(`GET /transactions/quotation-requests/${asked}/moves`, { token })
+    const { moves } = body as unknown as RecordMoves
+    const input = moves.find(({ name }) => name === 'recordAnswer')?.input
+    return input?.find(({ field }) => field === 'answeredBy')?.value
+  }
+  expect(await proposed()).toBe('2001')
+  expect((await record({ answeredBy: '1001' })).body['errors']).toHaveProperty('answeredBy')
+  const { status, body } = await record({ answeredBy: '2001' })
+  expect([status, body], JSON.stringify(body)).toMatchObject([
+    200,
+    {
+      state: 'DRAFT',
+      supplier: '2001',
+      request: asked,
+      module: 'COMMERCIAL',
+      currency: 'COP',
+      validTo: '2099-12-31',
+      lines: [{ reference: 'CAF-500', quantity: 10, unitValue: null }],
+    },
+  ])
+  expect(await proposed()).toBe('2002')
 })
 
 it('V-PDF-DOCUMENT: an answer is not checked without the PDF of the supplier', async () => {
