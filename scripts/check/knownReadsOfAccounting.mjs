@@ -69,6 +69,8 @@ export const ofAccounting = {
   'server/services/accounting/documents/complete.ts': [8, 'written'],
   'server/services/accounting/documents/number.ts': [1, 'written'],
   'server/services/accounting/documents/pay.ts': [2, 'written'],
+  'server/services/accounting/settling/favour.ts': [2, 'written'],
+  'server/services/accounting/settling/inFavourOf.ts': [1, 'named as far as the caller may read them'],
   'server/services/accounting/documents/planMovements.ts': [2, 'written'],
   'server/services/accounting/documents/postDocument.ts': [
     5,

@@ -309,6 +309,7 @@ export const knownReads = {
     'settings of the company, who made a paper, what else was chosen: whether it stands in the way',
   ],
   'server/services/commercial/quoting/quotationDocument.ts': [1, 'kept'],
+  'server/services/commercial/quoting/recordAnswer.ts': [1, 'written'],
   'server/services/commercial/quoting/totals.ts': [1, 'written'],
   'server/services/places/racks.ts': [1, 'stands'],
   'server/services/places/racks/capacity.ts': [3, 'stands'],

@@ -8,8 +8,8 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { mayForgive } from '../mayForgive.ts'
 import { postDocument } from './postDocument.ts'
-import { namedDocuments } from '../billing/namedDocuments.ts'
-import { type Nature, natureOf, openStates, settledBy, switchesOf } from './switches.ts'
+import { inFavourOf } from '../settling/inFavourOf.ts'
+import { natureOf } from './switches.ts'
 
 const overBalance = ({ registry, caller }: Session, resource: string, available: number): ApiError => {
   const text = registry.get(resource).labels[caller.locale].messages['overBalance'] ?? ''
@@ -21,26 +21,6 @@ const overBalance = ({ registry, caller }: Session, resource: string, available:
 const notForgiven = ({ registry, caller }: Session): ApiError => {
   const { forgives = 'forgives' } = registry.get('applied-documents').labels[caller.locale].messages
   return new ApiError('INVALID', { errors: { discountGiven: forgives } })
-}
-
-const settlers = (owing: Nature): readonly string[] =>
-  switchesOf(owing === 'customerOwes' ? 'settlesCustomer' : 'settlesSupplier')
-
-/** What the third party has in its favour already, of what the caller may see, is told before money is taken for it. */
-const inFavourOf = async (session: Session, id: string): Promise<string> => {
-  const { entity, currency, switches } = await session.asSystem('documents').get(id)
-  const nature = natureOf(switches ?? '')
-  if (!entity || nature === undefined || settledBy[nature] !== null) return ''
-  const where = { entity, currency: currency || null, state: { in: openStates }, balance: { gt: 0 } }
-  const rows = await session
-    .asSystem('documents')
-    .list({ where: { ...where, switches: { in: settlers(nature) } }, range: [0, 4] })
-  return rows.rows.length === 0
-    ? ''
-    : namedDocuments(
-        session,
-        rows.rows.map((row) => row.id),
-      )
 }
 
 /**

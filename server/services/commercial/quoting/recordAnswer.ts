@@ -1,9 +1,27 @@
 import type { RecordOf } from '../../../../src/resources/records.ts'
 import { Made, type MoveSteps } from '../../../moves/moving.ts'
-import { textOf } from '../../input.ts'
+import { pick, textOf } from '../../input.ts'
 import { mayMake } from './mayMake.ts'
 
 type Request = RecordOf<'quotation-requests'>
+
+/** What he was asked for. */
+const asked = [
+  'module',
+  'operationType',
+  'transport',
+  'originPort',
+  'destinationPort',
+  'commodityType',
+  'incoterm',
+  'loadType',
+  'containerType',
+  'containers',
+  'volumeM3',
+  'realWeightTons',
+  'weightUnit',
+  'tariffHeading',
+] as const satisfies readonly (keyof Request)[]
 
 /** What a supplier answers to a request: a draft of what he was asked, without a price, since those are his to say. */
 export const recordAnswer: MoveSteps<Request> = {
@@ -18,11 +36,8 @@ export const recordAnswer: MoveSteps<Request> = {
     const validTo = textOf(input, 'answerValidTo')
     if (!(record.suppliers ?? []).includes(supplier)) throw refuse('answeredBy', 'notAsked')
     const known = await session.asSystem('suppliers').find(supplier)
-    const { module, operationType, transport, originPort, destinationPort, commodityType, incoterm } = record
-    const { loadType, containerType, containers, volumeM3, realWeightTons, weightUnit, tariffHeading } = record
     const answer = await session.asSystem('supplier-quotations').create({
-      ...{ module, operationType, transport, originPort, destinationPort, commodityType, incoterm },
-      ...{ loadType, containerType, containers, volumeM3, realWeightTons, weightUnit, tariffHeading },
+      ...pick(record, asked),
       date: today,
       validTo,
       supplier,

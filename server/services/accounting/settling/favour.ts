@@ -8,8 +8,8 @@ import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
 import type { MoveSteps, Moving } from '../../../moves/moving.ts'
 import { rowsIn, textOf } from '../../input.ts'
-import { postDocument } from './postDocument.ts'
-import { natureOf, openStates, refundSwitch, settledBy, switchesOf } from './switches.ts'
+import { postDocument } from '../documents/postDocument.ts'
+import { natureOf, openStates, refundSwitch, settledBy, switchesOf } from '../documents/switches.ts'
 
 type Document = RecordOf<'documents'>
 
