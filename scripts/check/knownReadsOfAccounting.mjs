@@ -68,7 +68,11 @@ export const ofAccounting = {
   ],
   'server/services/accounting/documents/complete.ts': [8, 'written'],
   'server/services/accounting/documents/number.ts': [1, 'written'],
-  'server/services/accounting/documents/pay.ts': [2, 'written'],
+  'server/services/accounting/documents/pay.ts': [
+    4,
+    'written; what paying is worth and what stands in favour is told to who pays, named as far as he may read it',
+  ],
+  'server/services/accounting/settling/earlyOf.ts': [1, 'written'],
   'server/services/accounting/settling/favour.ts': [2, 'written'],
   'server/services/accounting/settling/inFavourOf.ts': [1, 'named as far as the caller may read them'],
   'server/services/accounting/documents/planMovements.ts': [2, 'written'],

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { fill } from '../../../../src/domain/messages/message.ts'
-import { numberWritten } from '../../../../src/domain/writtenNumbers.ts'
+import { dayWritten } from '../../../../src/domain/writtenDays.ts'
+import { moneyWritten, numberWritten } from '../../../../src/domain/writtenNumbers.ts'
 import type { Session } from '../../../contract.ts'
 import { ApiError } from '../../../errors.ts'
 import { linkFlow } from '../../../moves/flow.ts'
@@ -8,6 +9,7 @@ import type { MoveSteps } from '../../../moves/moving.ts'
 import { textOf } from '../../input.ts'
 import { mayForgive } from '../mayForgive.ts'
 import { postDocument } from './postDocument.ts'
+import { earlyOf } from '../settling/earlyOf.ts'
 import { inFavourOf } from '../settling/inFavourOf.ts'
 import { natureOf } from './switches.ts'
 
@@ -28,10 +30,32 @@ const notForgiven = ({ registry, caller }: Session): ApiError => {
  * the move posts it and applies it with the discount and the withholding that lower the balance too.
  */
 export const pay: MoveSteps<{ readonly id: string }> = {
-  notes: async ({ session, record }) => {
-    const documents = await inFavourOf(session, record.id)
-    const { inFavour = '' } = session.registry.get('documents').labels[session.caller.locale].messages
-    return documents === '' ? [] : [fill(inFavour, { documents })]
+  notes: async ({ session, record, today }) => {
+    const owing = await session.asSystem('documents').get(record.id)
+    const { locale } = session.caller
+    const { inFavour = '', early = '' } = session.registry.get('documents').labels[locale].messages
+    const documents = await inFavourOf(session, owing)
+    const discount = await earlyOf(session, owing, today)
+    return [
+      ...(documents === '' ? [] : [fill(inFavour, { documents })]),
+      ...(discount === null
+        ? []
+        : [
+            fill(early, {
+              until: dayWritten(locale, discount.until),
+              percent: numberWritten(locale, discount.percent, { max: 2 }),
+              amount: moneyWritten(locale, discount.amount, owing.currency ?? ''),
+            }),
+          ]),
+    ]
+  },
+  proposes: async ({ session, record, today }) => {
+    const owing = await session.asSystem('documents').get(record.id)
+    if (!mayForgive(session, owing.switches)) return {}
+    const discount = await earlyOf(session, owing, today)
+    if (discount === null) return {}
+    const amount = new Big(owing.balance ?? 0).minus(discount.amount)
+    return { amount: amount.toNumber(), discountGiven: discount.amount.toNumber() }
   },
   through: async ({ session, record, input, today, context, refuse }) => {
     const owing = await session.asSystem('documents').get(record.id)

@@ -127,3 +127,29 @@ it('an advance to a supplier pays its bill; what stands in nobody’s favour is 
   expect(names).not.toContain('applyTo')
   expect(names).not.toContain('refund')
 })
+
+it('paying whole within the days of its term is proposed with the discount, to who may forgive it', async () => {
+  const term = await world.send('POST /config/payment-terms', {
+    code: 'PP2',
+    description: '2 % a 10 días',
+    days: 30,
+    discountPercent: 2,
+    discountDays: 10,
+  })
+  expect(term.status, JSON.stringify(term.body)).toBe(201)
+  const early = await posted('INV', { ...of(0), ...service(1000), paymentTerm: 'PP2' })
+  const payOf = async (document: Document) => (await movesOf(document)).moves.find(({ name }) => name === 'pay')
+  const offered = await payOf(early)
+  expect(offered?.input).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'amount', value: 980 }),
+      expect.objectContaining({ field: 'discountGiven', value: 20 }),
+    ]),
+  )
+  expect(offered?.notes?.join(' ')).toMatch(/Pronto pago: hasta el .* se descuenta el 2 %, 20[.,]00/)
+  const part = await act(early, 'pay', { amount: 100, paidOn: world.today })
+  expect(part.body, JSON.stringify(part.body)).toMatchObject({ balance: 900 })
+  expect((await payOf(early))?.input).toContainEqual(expect.objectContaining({ field: 'amount', value: 900 }))
+  const plain = await posted('INV', { ...of(0), ...service(1000) })
+  expect((await payOf(plain))?.input).toContainEqual(expect.objectContaining({ field: 'amount', value: 1000 }))
+})

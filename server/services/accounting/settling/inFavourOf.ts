@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../../src/resources/records.ts'
 import type { Session } from '../../../contract.ts'
 import { namedDocuments } from '../billing/namedDocuments.ts'
 import { natureOf, openStates, switchesOf } from '../documents/switches.ts'
@@ -12,9 +13,11 @@ const settlers = (owing: string): readonly string[] => {
 }
 
 /** What the third party of a document has in its favour already, in that currency, by name; of what the caller may read. */
-export const inFavourOf = async (session: Session, id: string): Promise<string> => {
+export const inFavourOf = async (
+  session: Session,
+  { entity, currency, switches }: RecordOf<'documents'>,
+): Promise<string> => {
   const documents = session.asSystem('documents')
-  const { entity, currency, switches } = await documents.get(id)
   const among = settlers(switches ?? '')
   if (!entity || among.length === 0) return ''
   const where = { entity, currency: currency || null, state: { in: openStates }, balance: { gt: 0 } }
