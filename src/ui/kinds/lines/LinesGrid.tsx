@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { lineKindOf } from '../lineKinds.ts'
 import { Unseen } from '../../screen/Unseen.tsx'
 import { useGrid } from './GridContext.ts'
@@ -58,7 +59,9 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
     cell?.focus()
     return cell !== undefined && cell !== null
   }
+  /** A row that is drawn is in hand at once: what is pressed next falls on it. */
   const go = (place: Place): void => {
+    if (isReached(place)) return
     if (isVirtual) scrollToIndex(place.row)
     const focus = (frames: number): void => {
       if (!isReached(place) && frames > 0) requestAnimationFrame(() => focus(frames - 1))
@@ -67,9 +70,7 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
   }
   const goTo = useEffectEvent((row: number, name: string | undefined): void => {
     const column = columns.findIndex(([one]) => one === name)
-    const place = column < 0 ? { row } : { row, column }
-    // A row that is drawn is in hand at once: what is pressed next falls on it.
-    if (!isReached(place)) go(place)
+    go(column < 0 ? { row } : { row, column })
   })
   useEffect(() => gridWays.open(id, (row, name) => goTo(row, name)), [id])
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -83,7 +84,7 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
     const isLast = row + 1 >= keys.length
     if (event.key === 'Enter' && !event.shiftKey && !isList) {
       event.preventDefault()
-      if (isLast && !disabled && !isFull) onAdd(row + 1)
+      if (isLast && !disabled && !isFull) flushSync(() => onAdd(row + 1))
       if (!isLast || (!disabled && !isFull)) go({ row: row + 1, column })
     } else if (event.key === 'ArrowDown' && !isList && !isLast) {
       event.preventDefault()
@@ -93,7 +94,7 @@ export const LinesGrid = ({ keys, errors, onAdd, onPaste }: LinesGridProps) => {
       go({ row: row - 1, column })
     } else if (event.key === 'Delete' && event.ctrlKey && !disabled) {
       event.preventDefault()
-      onRemove(row)
+      flushSync(() => onRemove(row))
       go({ row: Math.max(0, row - 1), column })
     }
   }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useReducer, useRef } from 'react'
 import { useNotify, useRecordContext, useTranslate, useWrappedSource } from 'react-admin'
+import { flushSync } from 'react-dom'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import type { LinesField } from '../../../schema/fields.ts'
 import { messagesOf } from '../../form/messagesOf.ts'
@@ -104,8 +105,11 @@ export const LinesInput = ({
     [id, source, columns, field, disabled, isFull, resource, words, formats, onChange, onDuplicate, remove],
   )
   const add = (): void => {
-    append(emptyLine(field), { shouldFocus: false })
-    requestAnimationFrame(() => gridWays.to(id)?.(keyed.length, undefined))
+    flushSync(() => append(emptyLine(field), { shouldFocus: false }))
+    const go = (): void => gridWays.to(id)?.(keyed.length, undefined)
+    // The first line draws the grid itself.
+    if (gridWays.to(id) === undefined) requestAnimationFrame(go)
+    else go()
   }
   const paste = (text: string, row: number, column: number): boolean => {
     const cells = clipboardCells(text)
