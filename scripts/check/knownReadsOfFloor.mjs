@@ -7,6 +7,10 @@ export const ofFloor = {
   'server/services/warehouse/picking-lists/bringBack.ts': [1, 'written'],
   'server/services/warehouse/picking-lists/told.ts': [2, 'written'],
   'server/services/places/locations/openAgain.ts': [2, 'written'],
+  'server/services/warehouse/stock-counts/plan.ts': [
+    2,
+    'which products a store has and when they were counted; told are the products alone, to who makes the count',
+  ],
   'server/services/warehouse/stock-counts/countedThere.ts': [
     3,
     'whether all that stands of a product was counted, by which novelties of what was missed are settled; told is none of it',

@@ -18,6 +18,7 @@ import { type Missed, missedIn, openWhereFound, turnedUp } from './bulks/turnedU
 import { arrivedUnbought } from './stock-counts/arrivedUnbought.ts'
 import { countedThere } from './stock-counts/countedThere.ts'
 import { leftUnbilled } from './stock-counts/leftUnbilled.ts'
+import { plan } from './stock-counts/plan.ts'
 import { laterCounted, postedSince } from './stock-counts/postedSince.ts'
 
 interface CountLine {
@@ -254,6 +255,7 @@ const before: Before<Count> = async (session, { current, values, input }) => {
 
 export default defineService('stock-counts', {
   queries: { differences },
+  actions: { plan },
   moves: { finish, postDifferences },
   hooks: { before },
 })

@@ -244,3 +244,30 @@ it('a reference stands on one line of a count, however many places it lies in', 
   expect((await world.send(`POST ${path}/finish`, {})).body['errors']).toHaveProperty('lines.1.reference')
   expect(await onHandOf('SPREAD')).toBe(10)
 })
+
+it('a count is planned of what was never counted, then of what was longest ago, and of what is worth most first', async () => {
+  const { b: store } = world
+  const codes = [await world.reference('CHEAP'), await world.reference('DEAR'), await world.reference('GONE')]
+  const lines = codes.map((reference, at) => ({ reference, quantity: 10, unitCost: [1, 50, 5][at] ?? 1 }))
+  expect((await world.post('WR', { date: world.today, store, lines })).status).toBe(200)
+  const gone = [{ reference: codes[2], quantity: 10 }]
+  expect((await world.post('WX', { date: world.today, store, lines: gone })).status).toBe(200)
+  const plan = (productCount: number, notCountedDays: number) =>
+    world.send('POST /transactions/stock-counts/plan', { store, productCount, notCountedDays })
+  const planned = async (...asked: Parameters<typeof plan>) => {
+    const { status, body } = await plan(...asked)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/"(onHand|expected)"/)
+    return body as { readonly id: string; readonly lines: readonly { readonly reference: string }[] }
+  }
+  const one = await planned(1, 30)
+  expect(one.lines.map(({ reference }) => reference)).toEqual(['DEAR'])
+  // What is being counted is not planned again.
+  expect((await planned(5, 30)).lines.map(({ reference }) => reference)).toEqual(['CHEAP'])
+  expect((await plan(5, 30)).body['errors']).toHaveProperty('store')
+  const path = `/transactions/stock-counts/${one.id}`
+  await world.send(`PUT ${path}`, { lines: [{ reference: 'DEAR', counted: 10 }] })
+  for (const move of ['finish', 'post']) expect((await world.send(`POST ${path}/${move}`, {})).status).toBe(200)
+  expect((await plan(5, 30)).body['errors']).toHaveProperty('store')
+  expect((await planned(5, 0)).lines.map(({ reference }) => reference)).toEqual(['DEAR'])
+})

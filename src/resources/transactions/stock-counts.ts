@@ -71,6 +71,20 @@ export default defineResource({
   open: { state: { nin: ['POSTED', 'CANCELED'] } },
   verbs: ['list', 'get', 'create', 'update'],
   queries: { differences: { route: 'GET /stock-counts/{id}/differences', right: 'edit', grant: 'stockCount.review' } },
+  actions: {
+    /** What is to be counted now: never counted first, then longest ago, of these what is worth most. */
+    plan: {
+      route: 'POST /stock-counts/plan',
+      ofList: true,
+      result: 'one',
+      input: {
+        store: reference('stores', { required: true, startsAs: 'lastUsed', ...own }),
+        productCount: integer({ required: true, min: 1, max: 200, default: 20 }),
+        notCountedDays: integer({ required: true, min: 0, max: 3650, default: 30 }),
+        counter: reference('users', own),
+      },
+    },
+  },
   states: {
     field: 'state',
     initial: 'OPEN',
@@ -127,12 +141,16 @@ export default defineResource({
       count: 'Conteo',
       posted: 'Registro',
       differences: 'Diferencias',
+      plan: 'Planear un conteo',
+      productCount: 'Referencias por contar',
+      notCountedDays: 'Sin contar hace al menos (días)',
       finish: 'Terminar el conteo',
       postDifferences: 'Registrar las diferencias',
       cancel: 'Cancelar el conteo',
     },
     messages: {
       counted: 'Falta contar',
+      nothingDue: 'No hay en este almacén referencias que contar: todas se contaron después, o se están contando',
       twice: 'La referencia ya está en otro renglón: sume lo contado en uno solo',
       recounted: 'Falta recontar: el conteo no coincide',
       type: 'No hay un tipo de documento para registrar la diferencia',
@@ -151,9 +169,15 @@ export default defineResource({
       postedAt: 'Posted at',
     },
     options: { state: { OPEN: 'To count', RECOUNT: 'To recount', COUNTED: 'Counted', POSTED: 'Posted' } },
-    names: { finish: 'Finish the count', postDifferences: 'Post the differences', cancel: 'Cancel the count' },
+    names: {
+      plan: 'Plan a count',
+      finish: 'Finish the count',
+      postDifferences: 'Post the differences',
+      cancel: 'Cancel the count',
+    },
     messages: {
       counted: 'Not counted yet',
+      nothingDue: 'This store has nothing to count: all of it was counted since, or is being counted',
       twice: 'Another line has this reference: add up what was counted in one',
       recounted: 'To be counted again: the count differs',
       type: 'There is no document type to post the difference with',
