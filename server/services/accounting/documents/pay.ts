@@ -25,17 +25,26 @@ const notForgiven = ({ registry, caller }: Session): ApiError => {
   return new ApiError('INVALID', { errors: { discountGiven: forgives } })
 }
 
+/** A document at either door, as who pays it may see it. */
+interface Owing {
+  readonly id: string
+  readonly balance?: number | null
+}
+
+/** What is owed is told to who may see it. */
+const isTold = ({ balance }: Owing): boolean => balance !== null && balance !== undefined
+
 /**
  * What a customer owes is paid by a receipt (sw 5), what the company owes by a payment (sw 6), in part or whole (G-20);
  * the move posts it and applies it with the discount and the withholding that lower the balance too.
  */
-export const pay: MoveSteps<{ readonly id: string }> = {
+export const pay: MoveSteps<Owing> = {
   notes: async ({ session, record, today }) => {
     const owing = await session.asSystem('documents').get(record.id)
     const { locale } = session.caller
     const { inFavour = '', early = '' } = session.registry.get('documents').labels[locale].messages
     const documents = await inFavourOf(session, owing)
-    const discount = await earlyOf(session, owing, today)
+    const discount = isTold(record) ? await earlyOf(session, owing, today) : null
     return [
       ...(documents === '' ? [] : [fill(inFavour, { documents })]),
       ...(discount === null
@@ -51,7 +60,7 @@ export const pay: MoveSteps<{ readonly id: string }> = {
   },
   proposes: async ({ session, record, today }) => {
     const owing = await session.asSystem('documents').get(record.id)
-    if (!mayForgive(session, owing.switches)) return {}
+    if (!isTold(record) || !mayForgive(session, owing.switches)) return {}
     const discount = await earlyOf(session, owing, today)
     if (discount === null) return {}
     const amount = new Big(owing.balance ?? 0).minus(discount.amount)

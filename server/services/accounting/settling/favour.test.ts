@@ -150,6 +150,17 @@ it('paying whole within the days of its term is proposed with the discount, to w
   const part = await act(early, 'pay', { amount: 100, paidOn: world.today })
   expect(part.body, JSON.stringify(part.body)).toMatchObject({ balance: 900 })
   expect((await payOf(early))?.input).toContainEqual(expect.objectContaining({ field: 'amount', value: 900 }))
+  // What is owed is told to nobody from whom it is hidden.
+  await world.deps.db.system('andina', async (session) => {
+    const menus = await session.asSystem('menus').all({ where: { code: { in: ['documents', 'documents.edit'] } } })
+    const restrictions = [{ resource: 'documents', hiddenFields: ['balance', 'total'], rows: null }]
+    const menuPlan = menus.map(({ id }) => id)
+    await session.asSystem('roles').update(String(world.roles['clerk']), { menuPlan, restrictions })
+  })
+  const again = await posted('INV', { ...of(0), ...service(1000), paymentTerm: 'PP2' })
+  const clerk = await world.signIn('auxiliar', 'andina')
+  const told = await world.ask(`GET /transactions/documents/${again.id}/moves`, { token: clerk })
+  expect([told.status, JSON.stringify(told.body)]).toEqual([200, expect.not.stringMatching(/980|Pronto pago/)])
   const plain = await posted('INV', { ...of(0), ...service(1000) })
   expect((await payOf(plain))?.input).toContainEqual(expect.objectContaining({ field: 'amount', value: 1000 }))
 })
