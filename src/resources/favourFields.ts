@@ -6,8 +6,6 @@ const value = { currency: 'currency', min: 0, decimals: 2 } as const
 /** The switches of what stands in a third party's favour: returns, receipts and credit notes, of either side (G-20). */
 export const inFavour = ['2', '4', '5', '6', '22', '23', '32'] as const
 
-const owed = ['1', '3', '21', '31', '70'] as const
-
 /** What applying to others asks for: so much of the open documents of that third party, in its currency. */
 export const applicationInput = {
   appliedOn: date({
@@ -23,7 +21,8 @@ export const applicationInput = {
         where: {
           entity: { eq: { field: 'entity' } },
           currency: { eq: { field: 'currency' } },
-          switches: { in: owed },
+          // What has a balance and stands in nobody's favour is owed.
+          switches: { nin: inFavour },
           state: { in: ['POSTED', 'ISSUED', 'PARTIALLY_PAID', 'OVERDUE'] },
           balance: { gt: 0 },
         },
