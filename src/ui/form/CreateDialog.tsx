@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { idInView, shownBy, type View } from '../../schema/view.ts'
 import type { Values } from '../kinds/kindUi.ts'
-import { OwnPage, useResourcePage } from '../resource/ResourcePages.ts'
+import { OwnPage, type ResourcePage, useResourcePage } from '../resource/ResourcePages.ts'
 import { inSentence } from '../resource/inSentence.ts'
 import { useResource } from '../resource/useResource.ts'
 import { useRights } from '../resource/useRights.ts'
@@ -22,6 +22,8 @@ interface CreateDialogProps {
   readonly title?: string | undefined
   readonly onClose: (id: string | null) => void
 }
+
+const plain: ResourcePage = {}
 
 /** The form of a record of another resource, in a dialog. */
 const CreateDialog = ({ resource: name, typed, begins, title, onClose }: CreateDialogProps) => {
@@ -72,7 +74,9 @@ const Inside = ({ resource, given, title, onSaved, onClose }: InsideProps) => {
   const words = useWords(resource)
   const { create } = useRights(resource)
   const proposals = useProposals(resource, 0, given)
-  const { page } = useResourcePage(resource.name)
+  const { page: made, error } = useResourcePage(resource.name)
+  // Without what was made by hand the form stands as its schema says.
+  const page = made ?? (error === null ? undefined : plain)
   return (
     <Modal
       title={title ?? translate('estiba.form.createTitle', { resource: inSentence(words.one) })}

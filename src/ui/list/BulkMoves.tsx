@@ -7,6 +7,7 @@ import { mayDo, mayUse } from '../../authProvider/mayDo.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import { isVerbRight, type Move } from '../../schema/states.ts'
 import type { Values } from '../kinds/kindUi.ts'
+import { orTold } from '../notices/orTold.ts'
 import { ActionDialog } from '../record/ActionDialog.tsx'
 import { useCall } from '../resource/useCall.ts'
 import { Sure } from '../screen/Sure.tsx'
@@ -65,7 +66,7 @@ const BulkMoves = ({ rows, count, busy, onMove }: BulkMovesProps) => {
         ))}
       </Menu>
       {asked !== null && asksNothing && (
-        <Sure title={label} text={text} onClose={close} onYes={() => onMove(asked.name, {})} />
+        <Sure title={label} text={text} onClose={close} onYes={() => orTold(onMove(asked.name, {}))} />
       )}
       {asked !== null && !asksNothing && (
         <ActionDialog

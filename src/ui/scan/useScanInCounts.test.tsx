@@ -45,6 +45,8 @@ it('a code that is scanned after a count was typed is a scan, and the count stan
 it('what a person types is a count, and what is scanned into a text stays there', () => {
   const { scans, field } = counting()
   press(field('Count'), ['1', '2', '0', 'Enter'], 1000, 120)
+  press(field('Count'), ['0', '0', 'Enter'], 2000, 8)
+  expect(field('Count').value).toBe('12000')
   press(field('Note'), [...'7701234567', 'Enter'], 3000, 8)
-  expect([scans, field('Count').value, field('Note').value]).toEqual([[], '120', '7701234567'])
+  expect([scans, field('Count').value, field('Note').value]).toEqual([[], '12000', '7701234567'])
 })

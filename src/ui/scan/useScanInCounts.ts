@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '../screen/isDialogOpen.ts'
 import { createScanner, longestGapMs } from './scanner.ts'
 
+/** A quick hand on the digits writes shorter ones. */
+const shortestInCounts = 5
+
 /** Where a number is written: no code is meant to stand there. */
 const isCount = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && /^(numeric|decimal)$/.test(target.inputMode)
@@ -30,7 +33,7 @@ export const useScanInCounts = (onScan: (code: string) => void): void => {
       }
       last = timeStamp
       const code = scanner({ key, at: timeStamp })
-      if (code === null) return
+      if (code === null || code.length < shortestInCounts) return
       event.preventDefault()
       event.stopPropagation()
       write(target, before)
