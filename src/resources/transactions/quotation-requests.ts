@@ -92,6 +92,7 @@ export default defineResource({
           answeredBy: reference('suppliers', {
             ...known,
             required: true,
+            where: { code: { in: { field: 'suppliers' } } },
             label: { es: 'Proveedor que responde', en: 'Supplier who answers' },
           }),
           answerValidTo: date({
