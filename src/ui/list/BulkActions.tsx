@@ -101,7 +101,7 @@ export const BulkActions = () => {
             rows={[...onPage, ...others]}
             count={selectedIds.length}
             busy={busy}
-            onMove={(name, input) => withSelected((rows) => move(inOrder(rows), name, input, goneOf(rows)))}
+            onMove={(make) => withSelected((rows) => move(inOrder(rows), make, goneOf(rows)))}
           />
         )}
         {rights.edit &&

@@ -8,7 +8,9 @@ import type { AnyRecord } from '../../schema/json.ts'
 import { isVerbRight, type Move } from '../../schema/states.ts'
 import type { Values } from '../kinds/kindUi.ts'
 import { orTold } from '../notices/orTold.ts'
+import { askedAs } from '../record/actionAnswer.ts'
 import { ActionDialog } from '../record/ActionDialog.tsx'
+import { namedIn } from '../record/namedIn.ts'
 import { useCall } from '../resource/useCall.ts'
 import { Sure } from '../screen/Sure.tsx'
 import { bulkMoves } from './bulkMoves.ts'
@@ -18,7 +20,7 @@ interface BulkMovesProps {
   readonly rows: readonly AnyRecord[]
   readonly count: number
   readonly busy: boolean
-  readonly onMove: (move: string, input: Values) => Promise<unknown>
+  readonly onMove: (make: (row: AnyRecord) => Promise<unknown>) => Promise<unknown>
 }
 
 interface Asked {
@@ -30,7 +32,7 @@ interface Asked {
 const BulkMoves = ({ rows, count, busy, onMove }: BulkMovesProps) => {
   const translate = useTranslate()
   const { resource, view } = useListParts()
-  const { has } = useCall(resource)
+  const { call, has } = useCall(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const offered = bulkMoves(resource, rows).filter(
@@ -38,6 +40,13 @@ const BulkMoves = ({ rows, count, busy, onMove }: BulkMovesProps) => {
   )
   if (offered.length === 0) return null
   const close = (): void => setAsked(null)
+  /** What was seen of each record is what is moved. */
+  const move = (name: string, input: Values): Promise<unknown> =>
+    onMove((row) => {
+      const body = { ...namedIn(resource, resource.actions[name], row), ...input, id: row.id }
+      const headers = { 'If-Match': String(row.version ?? ''), 'Idempotency-Key': crypto.randomUUID() }
+      return call(name, body, { headers, ...askedAs(resource.actions[name]?.result) })
+    })
   const label = asked === null ? '' : view.words.name(asked.name)
   const text = translate('estiba.list.moveSure', { smart_count: count })
   const asksNothing = asked !== null && Object.keys(asked.move.input).length === 0
@@ -66,7 +75,7 @@ const BulkMoves = ({ rows, count, busy, onMove }: BulkMovesProps) => {
         ))}
       </Menu>
       {asked !== null && asksNothing && (
-        <Sure title={label} text={text} onClose={close} onYes={() => orTold(onMove(asked.name, {}))} />
+        <Sure title={label} text={text} onClose={close} onYes={() => orTold(move(asked.name, {}))} />
       )}
       {asked !== null && !asksNothing && (
         <ActionDialog
@@ -74,7 +83,7 @@ const BulkMoves = ({ rows, count, busy, onMove }: BulkMovesProps) => {
           resource={resource}
           input={asked.move.input}
           notes={[text]}
-          onSend={async (values) => void (await onMove(asked.name, values))}
+          onSend={async (values) => void (await move(asked.name, values))}
           onClose={close}
         />
       )}

@@ -6,12 +6,8 @@ import { localTitle } from '../../domain/localName.ts'
 import type { AnyRecord } from '../../schema/json.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { errorsOf } from '../form/errorsOf.ts'
-import type { Values } from '../kinds/kindUi.ts'
-import { askedAs } from '../record/actionAnswer.ts'
 import { isInUse, offerDeactivation } from '../record/inUse.ts'
-import { namedIn } from '../record/namedIn.ts'
 import { removeRecord } from '../record/removeRecord.ts'
-import { useCall } from '../resource/useCall.ts'
 import { useLocaleName } from '../resource/useWords.ts'
 import { reasonOf } from '../screen/useAttempt.ts'
 import { makeOld } from '../resource/makeOld.ts'
@@ -63,7 +59,6 @@ export const useBulk = (resource: Resource) => {
   const provider = useDataProvider()
   const translate = useTranslate()
   const client = useQueryClient()
-  const { call } = useCall(resource)
   const [report, setReport] = useState<BulkReport | null>(null)
   const [busy, setBusy] = useState(false)
   const run = async (
@@ -107,18 +102,12 @@ export const useBulk = (resource: Resource) => {
     busy,
     forget: () => setReport(null),
     set,
-    /** One after the other, in their order: numbers are given in it. What was seen of each is what is moved. */
-    move: (rows: readonly AnyRecord[], name: string, input: Values, gone?: Gone): Promise<readonly Outcome[]> => {
-      const work = async (row: AnyRecord): Promise<null> => {
-        const body = { ...namedIn(resource, resource.actions[name], row), ...input, id: row.id }
-        await call(name, body, {
-          headers: { 'If-Match': String(row.version ?? ''), 'Idempotency-Key': crypto.randomUUID() },
-          ...askedAs(resource.actions[name]?.result),
-        })
-        return null
-      }
-      return run(rows, work, { gone, together: 1 })
-    },
+    /** One after the other, in their order: numbers are given in it. */
+    move: (
+      rows: readonly AnyRecord[],
+      make: (row: AnyRecord) => Promise<unknown>,
+      gone?: Gone,
+    ): Promise<readonly Outcome[]> => run(rows, (row) => make(row).then(() => null), { gone, together: 1 }),
     remove: async (rows: readonly AnyRecord[], gone?: Gone): Promise<void> => {
       const failed = (): string => translate('estiba.notices.deleteInUse')
       const work = async (row: AnyRecord): Promise<null> => {
